@@ -9,6 +9,7 @@ import { type CampagneRow, findCurrentCampagne, findEditionCampagne } from '../s
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
 import { countAlertes, deleteAlerte, insertAlerte, listAlertesOf } from './alerte.sql.ts';
 import { type Connue, connueOf, eligibiliteFor, profilOf } from './eligibilite.ts';
+import { compris } from './mots-cherches.ts';
 import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
 
 export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof repertoireEndpoints> {
@@ -24,7 +25,7 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       if (known && !known.ok) return known;
       const connue = known?.value ?? null;
       const asked = {
-        words: q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [],
+        mots: await compris(q ?? ''),
         filtres: { territoires, themes, publics },
         ouvertures,
         pour: connue && toutes !== true ? profilOf(connue) : null,

@@ -1,5 +1,6 @@
 // The queries here are about the directory: the database keeps one row for each edition of a subvention, with each
 // published version, and tells which are in view at an instant (migration 1084).
+import type { MotCherche } from '@asso/domain/catalogue/mots-cherches.rules';
 import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,7 +20,7 @@ export type Profil = {
 };
 
 export type RepertoireQuery = {
-  words: readonly string[];
+  mots: readonly MotCherche[];
   filtres: Partial<Record<NomFiltreRepertoire, readonly string[]>>;
   ouvertures?: readonly Ouverture[];
   /** Keeps only what this association may ask for. */
@@ -120,13 +121,15 @@ const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilde
   themes: (values) => sql`r.themes && ${[...values]}::text[]`,
 };
 
-function conditions({ words, filtres, ouvertures, now }: RepertoireQuery): RawBuilder<unknown>[] {
+function conditions({ mots, filtres, ouvertures, now }: RepertoireQuery): RawBuilder<unknown>[] {
   const kept = Object.entries(filtres) as [NomFiltreRepertoire, readonly string[] | undefined][];
   return [
     sql`s.active`,
-    ...words.map(
-      (word) => sql`r.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
-    ),
+    ...mots.map(({ ecritures, lieux }) => {
+      const likes = ecritures.map((one) => `%${one.replaceAll(/[\\%_]/g, '\\$&')}%`);
+      const isWritten = sql`r.recherche like any(${likes}::text[])`;
+      return lieux.length === 0 ? isWritten : sql`(${isWritten} or ${dans.territoires(lieux)})`;
+    }),
     ...kept.flatMap(([nom, values]) => (values?.length ? [dans[nom](values)] : [])),
     ...(ouvertures?.length ? [sql`${rangAt(now)} = any(${ouvertures.map((one) => rangs[one])}::int[])`] : []),
   ];

@@ -20,10 +20,10 @@ import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import type { CataloguePublic } from './catalogue-public.ts';
-import { queryOf, type RecherchePublique, trouvees } from './recherche-publique.ts';
+import { queryOf, type RechercheComprise, trouvees } from './recherche-publique.ts';
 
 type Given = CataloguePublic & {
-  recherche: RecherchePublique;
+  recherche: RechercheComprise;
   now: Date;
   portail: string;
   publicUrl: URL;

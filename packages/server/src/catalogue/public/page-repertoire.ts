@@ -13,9 +13,16 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
-import { isNarrowed, queryOf, type RecherchePublique, trouvees, valeursOf } from './recherche-publique.ts';
+import {
+  isNarrowed,
+  queryOf,
+  type RechercheComprise,
+  type RecherchePublique,
+  trouvees,
+  valeursOf,
+} from './recherche-publique.ts';
 
-type Given = { aides: readonly AidePublique[]; recherche: RecherchePublique; now: Date };
+type Given = { aides: readonly AidePublique[]; recherche: RechercheComprise; now: Date };
 
 const titre = 'Trouver une subvention';
 const description =

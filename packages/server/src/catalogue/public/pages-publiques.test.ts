@@ -36,6 +36,20 @@ describe('the list of subventions', () => {
     expect((await read('/repertoire-des-subventions?themes=Sport')).body).not.toContain('Gâteau breton');
   });
 
+  it.each(['des gâteaux', 'aide au gâteau', 'gateau à Rennes', 'Ille-et-Vilaine', 'Bretagne'])(
+    'forgives « %s »',
+    async (q) => {
+      const { body } = await read(`/repertoire-des-subventions?q=${encodeURIComponent(q)}`);
+      expect(body).toContain('Gâteau breton');
+    },
+  );
+
+  it('finds for a town what is open there or everywhere, and nothing else', async () => {
+    const { body } = await read('/repertoire-des-subventions?q=Marseille');
+    expect(body).toContain(adresse);
+    expect(body).not.toContain('Gâteau breton');
+  });
+
   it('keeps what somebody typed as text', async () => {
     const { body } = await read('/repertoire-des-subventions?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(body).not.toContain('<script>alert');

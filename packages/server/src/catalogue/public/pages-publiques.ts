@@ -8,7 +8,7 @@ import { pageAide, pageReprise } from './page-aide.ts';
 import { pageFermee } from './page-fermee.ts';
 import { pageRepertoire } from './page-repertoire.ts';
 import { readDemande } from './pouvez-vous.ts';
-import { readRecherche } from './recherche-publique.ts';
+import { comprise, readRecherche } from './recherche-publique.ts';
 
 const flux = [
   { suffixe: '.atom', make: fluxAtom },
@@ -26,8 +26,8 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       path: repertoirePublic,
       answer: ({ query }) => {
         const recherche = readRecherche(query);
-        return answered(`liste ${JSON.stringify(recherche)}`, ({ aides }, now) =>
-          pageRepertoire({ aides, recherche, now }),
+        return answered(`liste ${JSON.stringify(recherche)}`, async ({ aides }, now) =>
+          pageRepertoire({ aides, recherche: await comprise(recherche), now }),
         );
       },
     },
@@ -52,8 +52,14 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
         path: `${repertoirePublic}${suffixe}`,
         answer: ({ query }) => {
           const recherche = readRecherche(query);
-          return answered(`${suffixe} ${JSON.stringify(recherche)}`, (catalogue, now) =>
-            make({ ...catalogue, recherche, now, publicUrl, portail: config.settings.nom }),
+          return answered(`${suffixe} ${JSON.stringify(recherche)}`, async (catalogue, now) =>
+            make({
+              ...catalogue,
+              recherche: await comprise(recherche),
+              now,
+              publicUrl,
+              portail: config.settings.nom,
+            }),
           );
         },
       }),

@@ -1,8 +1,10 @@
+import type { MotCherche } from '@asso/domain/catalogue/mots-cherches.rules';
 import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { ouverturePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
+import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
-import { wordsOf } from '../mots-cherches.ts';
+import { compris } from '../mots-cherches.ts';
 
 export type RecherchePublique = {
   q: string;
@@ -11,6 +13,14 @@ export type RecherchePublique = {
   services: string[];
   ouvertures: Ouverture[];
 };
+
+/** A search with what its words mean. */
+export type RechercheComprise = RecherchePublique & { mots: readonly MotCherche[] };
+
+export const comprise = async (recherche: RecherchePublique): Promise<RechercheComprise> => ({
+  ...recherche,
+  mots: await compris(recherche.q),
+});
 
 const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
 const ouvertures: readonly Ouverture[] = ['ouverte', 'a-venir', 'fermee'];
@@ -51,17 +61,16 @@ export const isNarrowed = (recherche: RecherchePublique): boolean => queryOf(rec
  */
 export function trouvees(
   aides: readonly AidePublique[],
-  { q, filtres, services, ouvertures: kept }: RecherchePublique,
+  { mots, filtres, services, ouvertures: kept }: RechercheComprise,
   now: Date,
 ): AidePublique[] {
-  const words = wordsOf(q).map(plain);
   return aides.filter((aide) => {
     const { campagne } = aide;
     const matches = (nom: NomFiltreRepertoire, isForAll: boolean) =>
       filtres[nom].length === 0 ||
       (campagne[nom] === undefined ? isForAll : campagne[nom].some((one) => filtres[nom].includes(one)));
     return (
-      words.every((word) => textOf(aide).includes(word)) &&
+      mots.every((mot) => isHeld(mot, aide)) &&
       matches('territoires', true) &&
       matches('publics', true) &&
       matches('themes', false) &&
@@ -84,6 +93,11 @@ export function valeursOf(aides: readonly AidePublique[], nom: NomFiltreRepertoi
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 }
 
+/** What is open to the whole country is for each place too. */
+const isHeld = ({ ecritures, lieux }: MotCherche, aide: AidePublique): boolean =>
+  ecritures.some((one) => textOf(aide).includes(one)) ||
+  (lieux.length > 0 && (aide.campagne.territoires ?? lieux).some((one) => lieux.includes(one)));
+
 const texts = new WeakMap<AidePublique, string>();
 
 function textOf(aide: AidePublique): string {
@@ -93,9 +107,7 @@ function textOf(aide: AidePublique): string {
   const types = campagne.sous_dispositifs.map(({ label }) => label);
   const themes = (campagne.themes ?? []).map(filtresRepertoire.themes.nomOf);
   const said = [code, dispositif, campagne.titre, campagne.presentation, ...types, ...themes];
-  const text = plain([...said, ...services.map(({ nom }) => nom)].join(' '));
+  const text = plainWords([...said, ...services.map(({ nom }) => nom)].join(' '));
   texts.set(aide, text);
   return text;
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
