@@ -79,8 +79,8 @@ export function reponsesDuRegistre(
   { departement, isDissoute }: { departement: string | null; isDissoute: boolean },
 ): ReponsesPubliques {
   if (isDissoute) return {};
-  const siege = campagne.territoires ? reponseDuTerritoire(campagne, departement) : 'inconnu';
-  return { declaree: 'oui', ...(siege !== 'inconnu' && { siege }) };
+  const siege = campagne.territoires ? reponseDuTerritoire(campagne, departement) : null;
+  return { declaree: 'oui', ...((siege === 'oui' || siege === 'non') && { siege }) };
 }
 
 const refus = ({ nom }: QuestionPublique, { territoires = [], publics = [] }: Reservee): string =>
