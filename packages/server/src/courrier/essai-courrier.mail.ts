@@ -13,6 +13,7 @@ export const essaiMail = ({ to, courrier, modele, publicUrl }: Essai): MailDraft
     title: `Essai, pour vous seulement : ${courrier.objet}`,
     paragraphs: [
       `Ceci est un essai du modèle « ${modele.nom} ». Rien n’est parti à l’association, et aucune décision n’est prise.`,
+      'Vous lisez ici son texte seul. Le logo, la signature, les titres et les tableaux sont dans l’aperçu du modèle, et dans le PDF que l’association recevra.',
       '– – –',
       ...lettreEnLignes(courrier),
       '– – –',

@@ -300,6 +300,7 @@ test('a trial goes to who asks and to nobody else, says what it is, and decides 
   const [mail] = await mailsTo(db, me.email);
   expect(mail?.objet).toMatch(/^Essai, pour vous seulement : Votre subvention FDVA/);
   expect(mail?.texte).toContain('Rien n’est parti à l’association');
+  expect(mail?.texte).toContain('Vous lisez ici son texte seul.');
   expect(mail?.texte).toContain('Les Pions de l’Huveaune reçoit 5\u202f000\u00a0€');
   // No trial is sent by a person who only uses the letters, by another service, or on a dossier of another service.
   const refused = async (who: typeof as, dossier: string | null = null) =>

@@ -167,7 +167,7 @@ export function ConclureDialog({
         <section className="conclure__recu pile" aria-label="L’association recevra">
           <h3 className="fr-h6">L’association recevra</h3>
           <CourrielApercu {...shown} />
-          {attendu === null ? (
+          {attendu === null || !saisie.courriers?.length ? (
             <LettresApercu {...shown} />
           ) : (
             <p className="discret">La lettre se montre dès que {attendu}.</p>

@@ -5,6 +5,7 @@ import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { minutesAvant } from '@asso/domain/instruction/conclusion.rules';
+import { attenteSaid } from '@asso/domain/instruction/conclusion.words';
 import { useEffect, useState } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
 import { type Refus, refusOf } from '../../dossier/refus.ts';
@@ -62,9 +63,7 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
       {echec === null ? (
         <Notice tone="succes" title={montant === null ? `${fait}.` : `${fait} : ${formatEuros(montant)}.`}>
           <p>
-            Par {par.nom}, à {formatHeure(new Date(prise_le))}.{' '}
-            {courriers > 0 ? 'Le courriel et la lettre partent' : 'Le courriel part'} à {heure} : d’ici là,
-            l’association ne voit rien.
+            Par {par.nom}, à {formatHeure(new Date(prise_le))}. {attenteSaid({ courriers, heure })}
           </p>
         </Notice>
       ) : (

@@ -114,7 +114,7 @@ it('a decision that waits says who made it and when it leaves, and one press tak
   const { container } = show();
   const back = await screen.findByRole('button', { name: 'Reprendre (24 min)' });
   expect(container.textContent).toMatch(/Subvention accordée\s: 2\s800\s€\./);
-  expect(container.textContent).toMatch(/Par Inès Haddad.*l’association ne voit rien/);
+  expect(container.textContent).toMatch(/Par Inès Haddad.*l’association ne lit rien de cette décision/);
   expect(screen.queryByRole('button', { name: 'Conclure…' })).toBeNull();
   fireEvent.click(back);
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -151,4 +151,14 @@ it('a grant that needs a convention says so to a service that has no template of
     await screen.findByText(/^Au-delà de 23\s000\s€ par an, une convention est obligatoire\.$/),
   ).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).toMatch(/aucun modèle : signez-la à part, ou publiez-en un/);
+});
+
+it('a rejection without any letter announces none', async () => {
+  answer(null);
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Conclure…' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('radio', { name: 'Rejeter' }));
+  expect(dialog.textContent).toMatch(/L’association recevra/);
+  expect(dialog.textContent).not.toMatch(/La lettre se montre/);
 });

@@ -1,6 +1,7 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { attenteDuLotSaid } from '@asso/domain/instruction/conclusion.words';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,11 +15,7 @@ export function LotAttente({ attente: { nombre, part_le }, reprendre }: LotAtten
   const decisions = count(nombre, 'décision', 'décisions');
   return (
     <Notice tone="info" title={`Rien n’est encore parti : ${decisions} jusqu’à ${heure}`}>
-      <p>
-        {nombre < 2
-          ? `Le courriel et la lettre partent à ${heure} : d’ici là, l’association ne voit rien.`
-          : `Les courriels et les lettres partent à partir de ${heure} : d’ici là, les associations ne voient rien.`}
-      </p>
+      <p>{attenteDuLotSaid({ nombre, heure })}</p>
       <ActionButton
         kind="secondaire"
         isSmall
