@@ -27,7 +27,7 @@ const nearest: Readonly<Record<string, string>> = {
   ...{ '≤': '<=', '≥': '>=', '±': '+/-', '×': 'x', '✕': 'x', '✖': 'x', '№': 'n°', '℃': '°C', '¹': '1' },
 };
 const bullets =
-  /[\u2023\u2043\u2219\u25a0-\u25ff\u2605\u2606\u2713\u2714\u2717\u2726\u2756\u27a2\u27a4\uf0a0-\uf0ff]/g;
+  /[\u2023\u2043\u2219\u25a0-\u25ff\u2605\u2606\u2610-\u2612\u2705\u2713\u2714\u2717\u2726\u2756\u27a2\u27a4\uf0a0-\uf0ff]/g;
 /** « 1½ » is one and a half, not eleven halves. */
 const wholeAndPart = /(\d)(?=[½¼¾⅓⅔⅛])/g;
 const everyNearest = new RegExp(`[${Object.keys(nearest).join('')}]`, 'g');
