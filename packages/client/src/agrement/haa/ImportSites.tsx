@@ -1,7 +1,6 @@
 import { texteMaxSites } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { modeleSites } from '@asso/domain/agrement/haa/import-sites.rules';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { csvText } from '@asso/domain/kernel/csv';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { readTableFile, tableFiles } from '../../ui/table/table-file.ts';
 import { FileInput } from '../../ui/upload/FileInput.tsx';
-import { bilanSites, champImport, useImportSites } from './use-import-sites.ts';
+import { acteImport, bilanSites, champImport, useImportSites } from './use-import-sites.ts';
 
 type ImportSitesProps = { idAsso: string; onImported: () => Promise<unknown>; onClose: () => void };
 type Ligne = RapportSites['lignes'][number];
@@ -38,6 +37,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   const [texte, setTexte] = useState('');
   const found = useImportSites(idAsso, onImported);
   const { errors, attempt, rapport } = found;
+  const acte = rapport?.essai ? acteImport(rapport) : null;
   const take = (given: string) => {
     setTexte(given);
     found.forget();
@@ -52,7 +52,8 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
     <div className="pile">
       <ErrorSummary errors={errors} attempt={attempt} />
       <p>
-        Une ligne par site, sous les noms des colonnes.{' '}
+        Une ligne par site, sous les noms des colonnes : votre liste peut garder les siens. Un site déjà connu
+        prend les activités, les horaires et les fermetures du tableau.{' '}
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={giveModele}>
           Télécharger le modèle (CSV)
         </button>
@@ -78,9 +79,9 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
       />
       {rapport && <Rapport rapport={rapport} />}
       <div className="actions">
-        {rapport?.essai && rapport.bilan.ajoutee > 0 ? (
+        {acte ? (
           <ActionButton onPress={() => found.run(texte, { essai: false })} busyText="Import en cours…">
-            Importer {count(rapport.bilan.ajoutee, 'site', 'sites')}
+            {acte}
           </ActionButton>
         ) : (
           !(rapport && !rapport.essai) && (
@@ -97,7 +98,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   );
 }
 
-const rangs: Record<Ligne['resultat'], number> = { rejetee: 0, ajoutee: 1, existante: 2 };
+const rangs: Record<Ligne['resultat'], number> = { rejetee: 0, modifiee: 1, ajoutee: 2, existante: 3 };
 
 /** Shows the result of each row of the table; the rows to correct come first. */
 function Rapport({ rapport }: { rapport: RapportSites }) {
@@ -128,9 +129,12 @@ const colonnes = (essai: boolean): Column<Ligne>[] => [
   {
     key: 'resultat',
     label: 'Résultat',
-    cell: ({ resultat, motif }) =>
+    cell: ({ resultat, motif, note }) =>
       motif === null ? (
-        resultatsSaid(essai)[resultat]
+        <>
+          {resultatsSaid(essai)[resultat]}
+          {note && <span className="fr-hint-text">{note}</span>}
+        </>
       ) : (
         <span className="fr-message fr-message--error">{motif}</span>
       ),
@@ -139,6 +143,7 @@ const colonnes = (essai: boolean): Column<Ligne>[] => [
 
 const resultatsSaid = (essai: boolean): Record<Ligne['resultat'], string> => ({
   ajoutee: essai ? 'Prête' : 'Ajoutée',
+  modifiee: essai ? 'Déjà dans vos sites : à mettre à jour' : 'Mise à jour',
   existante: 'Déjà dans vos sites : rien ne change',
   rejetee: 'À corriger',
 });

@@ -11,13 +11,27 @@ import { newId } from '../../ui/page/new-id.ts';
 export const champImport = 'import-sites';
 
 /** Returns a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */
-export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee } }: RapportSites): string =>
-  [
+export const bilanSites = ({ essai, bilan }: RapportSites): string => {
+  const { lignes, ajoutee, modifiee, existante, rejetee } = bilan;
+  return [
     count(lignes, 'ligne lue', 'lignes lues'),
     essai ? count(ajoutee, 'prête', 'prêtes') : count(ajoutee, 'site ajouté', 'sites ajoutés'),
+    ...(modifiee > 0
+      ? [essai ? `${modifiee} à mettre à jour` : count(modifiee, 'site mis à jour', 'sites mis à jour')]
+      : []),
     ...(existante > 0 ? [count(existante, 'déjà dans vos sites', 'déjà dans vos sites')] : []),
     ...(rejetee > 0 ? [`${rejetee} à corriger`] : []),
   ].join(', ');
+};
+
+/** Returns the words of the button: « Importer 2 sites, en mettre 1 à jour »; null when nothing is to be done. */
+export function acteImport({ bilan: { ajoutee, modifiee } }: RapportSites): string | null {
+  const ajout = ajoutee > 0 && `Importer ${count(ajoutee, 'site', 'sites')}`;
+  if (modifiee === 0) return ajout || null;
+  return ajout
+    ? `${ajout}, en mettre ${modifiee} à jour`
+    : `Mettre à jour ${count(modifiee, 'site', 'sites')}`;
+}
 
 /** Tries a table, then imports it; changing the table removes the report. */
 export function useImportSites(idAsso: string, onImported: () => Promise<unknown>) {

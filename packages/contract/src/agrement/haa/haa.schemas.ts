@@ -33,13 +33,20 @@ export const siteEtAdresseSchema = draftWith(siteFields, {
   adresse: draftSchema(adresseSiteFields).nullish(),
 });
 
-const resultatsImport = ['ajoutee', 'existante', 'rejetee'] as const;
+const resultatsImport = ['ajoutee', 'modifiee', 'existante', 'rejetee'] as const;
 
 /** The report of an import, with one row for each line of the file; `numero` is the number of the line. */
 export const rapportSitesSchema = z.object({
   /** True when nothing was saved and the report only tells what the import would do. */
   essai: z.boolean(),
-  bilan: z.object({ lignes: z.int(), ajoutee: z.int(), existante: z.int(), rejetee: z.int() }),
+  bilan: z.object({
+    lignes: z.int(),
+    ajoutee: z.int(),
+    /** Known sites of which the file says other activities, hours or closings. */
+    modifiee: z.int(),
+    existante: z.int(),
+    rejetee: z.int(),
+  }),
   lignes: z.array(
     z.object({
       numero: z.int(),
@@ -48,6 +55,8 @@ export const rapportSitesSchema = z.object({
       lieu: z.string(),
       resultat: z.enum(resultatsImport),
       motif: z.string().nullable(),
+      /** Which words of the line were taken for an activity of the list, and what changes of a known site. */
+      note: z.string().nullable(),
     }),
   ),
 });

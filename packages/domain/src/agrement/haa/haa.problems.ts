@@ -85,7 +85,7 @@ export const haaProblemTable = {
   'haa.colonnes-manquantes': {
     kind: 'invalid',
     message: 'Il manque des colonnes : {colonnes}.',
-    remede: 'Partez du modèle.',
+    remede: 'Ajoutez-les à la première ligne de votre tableau, ou partez du modèle.',
   },
   'haa.trop-de-lignes': {
     kind: 'too-large',
@@ -100,8 +100,8 @@ export const haaProblemTable = {
   'haa.import-oui-non': { kind: 'invalid', message: 'Colonne {colonne} : écrivez « oui » ou « non ».' },
   'haa.import-activite': {
     kind: 'invalid',
-    message: 'L’activité « {valeur} » n’est pas connue.',
-    remede: 'Prenez celles du modèle.',
+    message: 'L’activité « {valeur} » n’est pas dans la liste.',
+    remede: 'Écrivez par exemple : {choix}.',
   },
   'haa.import-lieu': {
     kind: 'invalid',
@@ -109,7 +109,9 @@ export const haaProblemTable = {
   },
   'haa.import-horaires': {
     kind: 'invalid',
-    message: 'Les horaires « {valeur} » ne sont pas lus. Exemple : ma 9h-12h, je 14h-17h30.',
+    message:
+      'Les horaires « {valeur} » ne sont pas lus : il y faut un jour, une heure de début et une de fin.',
+    remede: 'Exemple : mardi 9h-12h, jeudi et vendredi 14h-17h30.',
   },
   'haa.import-membre': {
     kind: 'invalid',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const connus = {
   sirets: ['90000000100017'],
   siege: '90000000100017',
-  noms: [],
+  sites: [],
   activites: siteFields.nature_activite.options,
 };
 const entete = 'Nom;Lieu;SIRET;Membre;Activités;Itinérant;Voie;Code postal;Commune;Horaires';

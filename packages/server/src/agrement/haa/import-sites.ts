@@ -1,6 +1,7 @@
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
-import { type Connus, type LigneSite, lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { type LigneSite, lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import type { Connus } from '@asso/domain/agrement/haa/ligne-site.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -14,8 +15,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heureDesListes, readListes } from '../../referentiel/listes.ts';
-import { writeNew } from './save-site.ts';
+import { writeChange, writeNew } from './save-site.ts';
 import { listSites } from './site.sql.ts';
+import { siteOf } from './site-view.ts';
 
 type Asked = { actor: Actor; id_asso: string; texte: string; essai: boolean };
 type Fait = RapportSites['lignes'][number];
@@ -50,7 +52,11 @@ type Ecriture = { idAssociation: string; by: Actor; at: Date };
  */
 async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<LigneSite> {
   if (!ligne.lu?.ok) return ligne;
-  const kept = await writeNew(tx, { ...where, ...ligne.lu.value });
+  const { value } = ligne.lu;
+  const kept =
+    value.kind === 'nouveau'
+      ? await writeNew(tx, { ...where, site: value.site, adresse: value.adresse })
+      : await writeChange(tx, { ...where, id: value.id, changes: value.site });
   return kept.ok ? ligne : { ...ligne, lu: { ok: false, problems: [...kept.problems] } };
 }
 
@@ -70,14 +76,14 @@ async function connusOf(tx: Tx, idAssociation: string, now: Date): Promise<Connu
     sirets: ouverts.map(({ siret }) => siret),
     siege: (ouverts.find(({ est_siege }) => est_siege) ?? ouverts[0])?.siret ?? null,
     reseau,
-    noms: sites.map(({ nom }) => nom),
+    sites: sites.map((one) => ({ ...siteOf(one), id: one.id })),
   };
 }
 
-function faitOf({ numero, nom, lieu, lu }: LigneSite): Fait {
-  const named = { numero, nom, lieu };
+function faitOf({ numero, nom, lieu, lu, note }: LigneSite): Fait {
+  const named = { numero, nom, lieu, note };
   if (lu === null) return { ...named, resultat: 'existante', motif: null };
-  if (lu.ok) return { ...named, resultat: 'ajoutee', motif: null };
+  if (lu.ok) return { ...named, resultat: lu.value.kind === 'change' ? 'modifiee' : 'ajoutee', motif: null };
   return { ...named, resultat: 'rejetee', motif: motifOf(lu.problems) };
 }
 
@@ -89,6 +95,7 @@ function bilanOf(lignes: readonly Fait[]) {
   return {
     lignes: lignes.length,
     ajoutee: of('ajoutee'),
+    modifiee: of('modifiee'),
     existante: of('existante'),
     rejetee: of('rejetee'),
   };

@@ -70,6 +70,20 @@ export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }:
   return ok(row);
 }
 
+type Change = Pick<Nouveau, 'idAssociation' | 'at'> & { id: string; changes: Partial<Site>; by: Actor };
+
+/** Changes a known site by what an import says of it; the caller has read its association. */
+export async function writeChange(tx: Tx, { idAssociation, id, changes, by, at }: Change): Promise<Kept> {
+  const row = await lockSite(tx, { idAssociation, id });
+  if (!row) return refused({ code: 'haa.site-inconnu' });
+  const site = completeSite({ ...siteOf(row), ...changes });
+  const checked = await check(tx, { idAssociation, site, at });
+  if (!checked.ok) return checked;
+  await updateSite(tx, { id, site: checked.value }, at);
+  await writeSave(tx, { objet, id_objet: id, by, at, section: objet });
+  return ok({ id });
+}
+
 /** Names the field as the body of a site does, where the address is nested. */
 export const inAdresse = <P extends { field?: string }>(problem: P): P => ({
   ...problem,
