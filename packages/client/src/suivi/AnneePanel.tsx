@@ -96,11 +96,19 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
         <span
           className="annee__trait"
           style={{
-            ...left(placees[0]?.place ?? 0),
-            right: `${(100 - (placees.at(-1)?.place ?? 1) * 100).toFixed(1)}%`,
+            ...left(placees[0]?.point ?? 0),
+            right: `${(100 - (placees.at(-1)?.point ?? 1) * 100).toFixed(1)}%`,
           }}
           aria-hidden="true"
         />
+        {placees.map(({ etape, point }) => (
+          <span
+            key={etape.nom}
+            className={`annee__point annee__point--${etape.etat}`}
+            style={left(point)}
+            aria-hidden="true"
+          />
+        ))}
         <ol className="liste-nue">
           {placees.map(({ etape, place }) => (
             <li key={etape.nom} className={`annee__etape annee__etape--${etape.etat}`} style={left(place)}>

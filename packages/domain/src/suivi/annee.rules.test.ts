@@ -153,6 +153,18 @@ describe('the line of dates', () => {
     }
   });
 
+  it('keeps the point of each step at its very day, wherever its name is moved', () => {
+    const placees = placed([
+      ['attendu', '2027-02-26'],
+      ['attendu', '2027-03-01'],
+      ['attendu', null],
+      ['attendu', '2028-06-30'],
+    ]);
+    const days = ['2027-02-26', '2027-03-01'].map((le) => placeSur(axe, new Date(le)));
+    expect(placees.map(({ point }) => point)).toEqual([...days, placees[2]?.place, 1]);
+    expect(placees[1]?.place).toBeGreaterThan(days[1] ?? 1);
+  });
+
   it('never places what is done after today: the earlier steps are left out where the line begins', () => {
     const lastYear = placed([
       ['fait', '2025-10-02'],

@@ -134,12 +134,13 @@ export function placeSur({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): 
 /** Two names side by side are at least this far from each other, as a part of the line. */
 const ecart = 0.13;
 
-type Placee<E> = { etape: E; place: number };
+/** The name of a step stands at `place`, and its point at `point`: a name may move aside, a point never does. */
+type Placee<E> = { etape: E; place: number; point: number };
 
 /**
  * Places the steps of a row in their order. What is done never stands after today: of two names that would cover each
  * other the earlier one is pulled back, and left out where the line begins. What is to come is pushed on instead, then
- * pulled back within the line.
+ * pulled back within the line. The point of a step stands at its very day, and under its name when it has none.
  */
 export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
   etapes: readonly E[],
@@ -148,7 +149,7 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
 ): Placee<E>[] {
   const premiere = etapes.findIndex(({ etat }) => etat !== 'fait');
   const combien = premiere === -1 ? etapes.length : premiere;
-  const placees: Placee<E>[] = [];
+  const placees: Omit<Placee<E>, 'point'>[] = [];
   for (const etape of etapes.slice(0, combien).reverse()) {
     const most = (placees[0]?.place ?? Number.POSITIVE_INFINITY) - ecart;
     if (most < 0) break;
@@ -163,7 +164,11 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
     placee.place = Math.max(0, Math.min(placee.place, most));
     most = placee.place - ecart;
   }
-  return placees;
+  return placees.map(({ etape, place }) => ({
+    etape,
+    place,
+    point: etape.le === null ? place : placeSur(axe, etape.le),
+  }));
 }
 
 /**

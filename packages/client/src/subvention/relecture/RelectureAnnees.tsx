@@ -47,6 +47,7 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
   if (!renouvelle) return null;
   const { relecture } = tete.value;
   const left = pointsARelire(relecture);
+  const relus = points.length - left.length;
   const papier = papierDu(dossier, yearOf(now()));
   const [next] = left;
   const answer = (point: PointRelu, to: string) => {
@@ -95,7 +96,7 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
         <div>
           <p role="status">
             <strong>
-              {points.length - left.length} points relus sur {points.length}
+              {relus} {relus > 1 ? 'points relus' : 'point relu'} sur {points.length}
             </strong>
           </p>
           <div className="relecture__segments" aria-hidden="true">

@@ -53,7 +53,7 @@ export const questionsApres: QuestionsFournies = {
       [
         'Puis-je corriger après l’envoi ?',
         'Pas directement : le service l’étudie. Écrivez-lui depuis le dossier ; il peut vous le renvoyer pour le corriger. Rien de ce que vous aviez écrit n’est perdu.',
-        'modifier erreur transmis changer oublié',
+        'modifier erreur transmis changer oublié tromper trompé',
       ],
       [
         'Il est presque minuit le dernier jour : jusqu’à quand ?',

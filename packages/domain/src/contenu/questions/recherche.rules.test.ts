@@ -47,6 +47,8 @@ describe('the sixty questions of the portal', () => {
     ['accusé de réception', 'Comment être sûr que ma demande est partie ?'],
     ['l’ancien président est parti', 'Mon association a déjà un responsable que je ne connais pas'],
     ['benevolat dans le budget', 'Comment compter les bénévoles ?'],
+    ['je me suis trompé', 'Puis-je corriger après l’envoi ?'],
+    ['HEIC', 'Mon document est trop lourd ou refusé'],
     ['numéro w', 'Où trouver mon numéro RNA ?'],
     ['on m’a renvoyé mon dossier', 'Mon dossier est renvoyé : que faire ?'],
   ])('answer « %s » among the first three', (words, expected) => {

@@ -11,7 +11,7 @@ type Cherchable = {
 
 /** Words too common to tell one question from another, so the search ignores them. */
 const vides = new Set(
-  'est les des une mon mes que qui quoi comment pour dans sur avec pas notre nos nous vous votre peut puis faut faire mais son ses aux'.split(
+  'est les des une mon mes que qui quoi comment pour dans sur avec pas notre nos nous vous votre suis peut puis faut faire mais son ses aux'.split(
     ' ',
   ),
 );
@@ -35,7 +35,7 @@ const synonymes: readonly (readonly string[])[] = [
   'modifier corriger changer',
   'benevole benevolat volontaire',
   'connexion connecter identifier login',
-  'photo scan scanner',
+  'photo scan scanner heic heif jpg jpeg',
   'renouveler renouvellement reconduire',
 ].map((line) => line.split(' '));
 

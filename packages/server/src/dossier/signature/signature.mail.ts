@@ -42,7 +42,7 @@ export function signatureMail({ to, dossier, demande, par, jeton, isRappel, publ
         url: new URL(`/client/signer#${jeton}`, publicUrl).href,
       },
       details: [
-        `Ce lien est pour vous seul, avec votre compte ${to.email}. Il sert jusqu’au ${formatDate(demande.expire_le)}.`,
+        `Ce lien ne sert qu’à vous, avec votre compte ${to.email}. Il sert jusqu’au ${formatDate(demande.expire_le)}.`,
         'Vous n’êtes pas au courant ? Ne signez pas, et parlez-en à cette personne.',
       ],
     },
