@@ -66,7 +66,7 @@ export const montantTotal = ({ projets }: DossierSubventionView): number =>
   sumEuros(projets.map((one) => one.montant_demande));
 
 /** Returns « « Des sorties en mer », 2 800 € demandés », of what was written before having an account. */
-export const commenceSaid = ({ intitule, montant_demande }: Commence): string =>
+const commenceSaid = ({ intitule, montant_demande }: Commence): string =>
   [`«\u00a0${intitule}\u00a0»`, montant_demande && `${formatEuros(montant_demande)} demandés`]
     .filter(Boolean)
     .join(', ');
