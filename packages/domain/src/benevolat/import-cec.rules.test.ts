@@ -96,6 +96,14 @@ describe('a file of declarations', () => {
     ]);
   });
 
+  it('a refused line takes its reference from no line after it', () => {
+    const texte = declarations(right.replace(';120;', ';12,5;'), right, right);
+    expect(problemsOf('declarations', texte)).toEqual([
+      '2 heures referentiel.import-nombre',
+      '4 reference referentiel.import-double',
+    ]);
+  });
+
   it.each([
     ['0', ['2 heures referentiel.import-nombre']],
     ['1', []],

@@ -21,7 +21,7 @@ export const importPspProblems = {
   'psp-import.code': {
     kind: 'invalid',
     message: 'Le code n’a pas la bonne forme.',
-    remede: 'Exemple : 24-JWEL-ZKBC, sans I ni O.',
+    remede: 'Deux chiffres, puis deux fois quatre lettres, sans I ni O. Exemple : 24-JWEL-ZKBC.',
   },
   'psp-import.code-postal': {
     kind: 'invalid',

@@ -53,8 +53,7 @@ export const fichierSansLigne = refused({ code: 'referentiel.import-fichier-sans
 type Lecteur<T> = (ligne: LigneDeTableau) => LigneImportee<T>;
 
 /**
- * Returns the reader of the lines below this first one; it reports two lines with the same name among all it has
- * read.
+ * Returns the reader of the lines below this first one; it reports a line whose name an accepted line has already.
  */
 export function lecteurOf<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
   const noms = enTete.cellules.map((one) => one.toLowerCase());
@@ -70,12 +69,10 @@ export function lecteurOf<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<
     const valeurs = Object.fromEntries(colonnes.map(([nom]) => [nom, cellules[noms.indexOf(nom)] ?? '']));
     const sienne = modele.cle ? modele.cle(valeurs) : (valeurs[cle] ?? '');
     const avant = vues.get(sienne);
-    vues.set(sienne, avant ?? numero);
-    return {
-      numero,
-      cle: sienne,
-      lu: avant === undefined ? lireLigne(modele, valeurs) : doublon(cle, avant),
-    };
+    const lu = avant === undefined ? lireLigne(modele, valeurs) : doublon(cle, avant);
+    // A refused line takes no name: the line after it that bears the same one is read for itself.
+    if (lu.ok) vues.set(sienne, numero);
+    return { numero, cle: sienne, lu };
   };
   return { ok: true, value: lire };
 }
