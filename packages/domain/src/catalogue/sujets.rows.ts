@@ -7,6 +7,7 @@ import { lignes } from '../kernel/lignes.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { projetFields } from '../subvention/projet.fields.ts';
+import { relues } from '../subvention/projet-contenu.fields.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
 export type Sujet = {
@@ -21,16 +22,35 @@ export type Sujet = {
   liste?: string;
 };
 
-type Place = { scope: AskScope; groupe: string; path?: string };
+type Place = { scope: AskScope; groupe: string; path?: string; parents?: readonly string[] };
+type Lu = Sujet & { parents: readonly string[] };
 
 /** Lists every row that holds one value, however deep; a condition reads it by its path. */
-const sujetsOf = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
-  Object.entries(fields).flatMap(([name, row]): Sujet[] => {
+const sujetsLus = (fields: Fields, { scope, groupe, path = '', parents = [] }: Place): Lu[] =>
+  Object.entries(fields).flatMap(([name, row]): Lu[] => {
     const key = path ? `${path}.${name}` : name;
-    if (row.kind === 'group') return sujetsOf(row.fields, { scope, groupe, path: key });
+    if (row.kind === 'group') {
+      return sujetsLus(row.fields, { scope, groupe, path: key, parents: [...parents, row.label] });
+    }
+    // What only says that somebody read what the portal wrote is no answer of an association.
+    if (row === relues[name]) return [];
     const kind = kindOf(row);
-    return kind ? [{ scope, key, label: row.label, groupe, kind, ...optionsOf(row) }] : [];
+    return kind ? [{ scope, key, label: row.label, groupe, kind, parents, ...optionsOf(row) }] : [];
   });
+
+/** Two answers of the same name say where each stands: « Commune (Adresse du siège) ». */
+function sujetsOf(fields: Fields, place: Place): Sujet[] {
+  const lus = sujetsLus(fields, place);
+  const isAlone = (wanted: Lu, labelOf: (one: Lu) => string) =>
+    lus.filter((one) => labelOf(one) === labelOf(wanted)).length === 1;
+  const withLast = ({ label, parents }: Lu) => `${label} (${parents.at(-1) ?? place.groupe})`;
+  const withAll = ({ label, parents }: Lu) => `${label} (${parents.join(', ')})`;
+  return lus.map((lu) => {
+    const { parents: _, ...sujet } = lu;
+    if (isAlone(lu, ({ label }) => label)) return sujet;
+    return { ...sujet, label: isAlone(lu, withLast) ? withLast(lu) : withAll(lu) };
+  });
+}
 
 function kindOf(row: Row): Sujet['kind'] | null {
   switch (row.kind) {

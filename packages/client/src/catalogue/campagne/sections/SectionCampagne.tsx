@@ -1,7 +1,9 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { fieldsDeRubrique, type RubriqueCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import type { ListRow } from '@asso/domain/kernel/fields';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { nomsRubriques, rubriquesDuBudget } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../ui/fields/FieldList.tsx';
@@ -13,6 +15,7 @@ import { CalendrierTypes } from './CalendrierTypes.tsx';
 import { CampagneSuivante } from './CampagneSuivante.tsx';
 import { DepuisBibliotheque } from './DepuisBibliotheque.tsx';
 import { QuestionsDejaConnues } from './QuestionsDejaConnues.tsx';
+import { RevenirAuPublie } from './RevenirAuPublie.tsx';
 import { RubriquesDuProjet } from './RubriquesDuProjet.tsx';
 import { SousDispositifsConnus } from './SousDispositifsConnus.tsx';
 
@@ -53,10 +56,18 @@ export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCamp
       )}
       {id === 'budget' && <RubriquesDuProjet form={form} noms={rubriquesDuBudget} />}
       {id === 'types' && <SousDispositifsConnus dispositif={campagne.dispositif.code} form={form} />}
-      {id === 'general' && <CampagneSuivante form={form} isPubliee={campagne.publiee !== null} />}
+      {id === 'general' && (
+        <>
+          <CampagneSuivante form={form} isPubliee={campagne.publiee !== null} />
+          <RevenirAuPublie form={form} publie={publieOf(campagne)} />
+        </>
+      )}
     </Atelier>
   );
 }
+
+const publieOf = ({ publiee }: CampagneAdministree): BrouillonCampagne | null =>
+  publiee && brouillonOf(publiee.campagne as Campagne, publiee.campagne_exercice);
 
 type ChampsProps = Pick<SectionCampagneProps, 'rubrique' | 'form'> & { only: readonly string[] };
 
