@@ -20,7 +20,7 @@ import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
 import { documentModeleHandlers } from './document-modele.handlers.ts';
 import { journalHandlers } from './journal.handlers.ts';
 import { fichiersDesModeles } from './modele-owner.ts';
-import { notePageHandlers, notesForEverybody } from './note-page.handlers.ts';
+import { notePageHandlers, notesAbove, notesForEverybody } from './note-page.handlers.ts';
 import { pagesLicences } from './pages-licences.ts';
 import { usageHandlers } from './usage.handlers.ts';
 import { usagesReferentielHandlers } from './usages-referentiel.handlers.ts';
@@ -62,6 +62,7 @@ export const contenuFeature = feature({
         usagesReferentiel: usagesReferentielHandlers(platform),
       },
       pages: pagesLicences(platform),
+      pageNotes: (chemin) => notesAbove(platform, chemin),
       pageFacts: async () => ({ [notesFact]: await notesForEverybody(platform) }),
     };
   },

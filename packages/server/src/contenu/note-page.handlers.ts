@@ -1,11 +1,13 @@
 import type { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
+import { repertoirePublic } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notePageFields, saisieNote } from '@asso/domain/contenu/note-page.fields';
-import { checkNote } from '@asso/domain/contenu/note-page.rules';
+import { checkNote, notesOnPage } from '@asso/domain/contenu/note-page.rules';
 import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { isSame } from '@asso/domain/kernel/changes';
 import { readCursor } from '../platform/db/keyset.sql.ts';
+import { forget, remembered } from '../platform/db/memory.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
@@ -59,6 +61,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
         await writeHistory(trx, { ...entry(actor, created, 'écrire'), ...told });
         return created;
       });
+      forget(db, subjectNotes);
       const value = { ...note.value, id, version: 1, masquee: false };
       return { ok: true, value, version: 1, status: 201 };
     },
@@ -78,6 +81,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
         if (isWritten) await writeHistory(trx, { ...entry(actor, id, 'modifier'), ...told });
         return isWritten;
       });
+      forget(db, subjectNotes);
       if (!isSaved) return { ...refusal({ code: 'kernel.conflit' }), version };
       const value = { ...note.value, id, version: ifMatch + 1, masquee: false };
       return { ok: true, value, version: value.version };
@@ -89,6 +93,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
         if (isDone) await writeHistory(trx, entry(actor, params.id, 'retirer'));
         return isDone;
       });
+      forget(db, subjectNotes);
       return isWithdrawn ? { ok: true, value: { retiree: true } } : notFound;
     },
 
@@ -102,12 +107,32 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
 };
 
 const mostInPage = 100;
+const minuteMs = 60_000;
+const subjectNotes = 'notes';
 
 /** Lists the notes shown now to a person who is not signed in, at most `mostInPage`. */
 export async function notesForEverybody({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<NotePage[]> {
   const asked = { idUtilisateur: null, shownAt: clock.now() };
   const { rows } = await listNotes(db, asked, { limit: mostInPage, cursor: null });
   return rows.map(viewOf);
+}
+
+/**
+ * The pages that the server writes are read without the database: a note that another server wrote is above them within
+ * a minute, one of this server at once.
+ */
+const keptNotes = remembered<{ notes: NotePage[] }>({
+  subject: subjectNotes,
+  most: 1,
+  read: async (db, at) => ({ notes: await notesForEverybody({ db, clock: { now: () => new Date(at) } }) }),
+});
+
+/** Gives the notes above a page that the server writes; those of the catalogue are above each of its aids too. */
+export async function notesAbove({ db, clock }: Pick<Platform, 'db' | 'clock'>, chemin: string) {
+  const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
+  const kept = await keptNotes(db, minute.toISOString());
+  const path = chemin.startsWith(repertoirePublic) ? repertoirePublic : chemin;
+  return notesOnPage(kept?.notes ?? [], path);
 }
 
 const viewOf = ({ id, titre, texte, kind, routes, version, masquee, ...dates }: NoteRow): NotePage => ({

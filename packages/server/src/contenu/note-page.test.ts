@@ -6,7 +6,7 @@ import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { contenuFeature } from './feature.ts';
-import { notesForEverybody } from './note-page.handlers.ts';
+import { notesAbove, notesForEverybody } from './note-page.handlers.ts';
 
 const { listNotes, readNote, createNote, updateNote, deleteNote, hideNote } = notePageEndpoints;
 const portal = await aPortal({ features: [compteFeature, contenuFeature] });
@@ -49,6 +49,24 @@ describe('a note of the pages', () => {
     const note = await aNote();
     await aNote({ debut: '2099-01-01T00:00:00Z' });
     expect(await notesForEverybody(portal)).toEqual([note]);
+  });
+
+  it('stands above the pages that the server writes for everybody too, as text', async () => {
+    const page = async () => (await portal.inject({ url: '/licences' })).body;
+    expect(await page()).not.toContain('Maintenance');
+    const { id } = await aNote({ routes: ['*'], titre: 'Maintenance <dimanche>.' });
+    await aNote({ routes: ['/faq'], titre: 'Une autre page.' });
+    expect(await page()).toContain('Maintenance &#60;dimanche&#62;.');
+    expect(await page()).not.toContain('Une autre page.');
+    await api(deleteNote, { as: admin, params: { id } });
+    expect(await page()).not.toContain('Maintenance');
+  });
+
+  it('of the catalogue stands above each of its aids', async () => {
+    await aNote({ routes: ['/repertoire-des-subventions'] });
+    const titres = async (chemin: string) => (await notesAbove(portal, chemin)).map(({ titre }) => titre);
+    expect(await titres('/repertoire-des-subventions/FDVA/formation')).toEqual([content.titre]);
+    expect(await titres('/licences')).toEqual([]);
   });
 
   it('is found by its page, with those of all pages [R2.7]', async () => {

@@ -7,7 +7,7 @@ import type { ReadFacts } from './http/client/page-facts.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Keys } from './http/keys/keys.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
-import type { PublicPage } from './http/page/page-row.ts';
+import type { PublicPage, ReadNotes } from './http/page/page-row.ts';
 import type { JobRow } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 
@@ -26,6 +26,8 @@ export type Built<T extends Tables = Tables> = {
    * without knowing the reader.
    */
   pageFacts?: ReadFacts;
+  /** Reads the notes above the pages that the server writes; only one feature provides this. */
+  pageNotes?: ReadNotes;
   /** The pages and files read without an account; the server writes them whole, without the application. */
   pages?: readonly PublicPage[];
   /** Lists the addresses of those pages that search engines may list. */

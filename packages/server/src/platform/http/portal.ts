@@ -23,7 +23,8 @@ import { keyGuard } from './keys/keys.ts';
 import { knownMethods } from './known-methods.ts';
 import { builtStyles, pageFrame } from './page/page-frame.ts';
 import { notFoundAnswer } from './page/page-introuvable.ts';
-import type { PageContent } from './page/page-row.ts';
+import { notesOf } from './page/page-notes.ts';
+import type { PageContent, PageNote } from './page/page-row.ts';
 import { registerPages } from './page/register-pages.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
 import { registerEndpoints } from './register.ts';
@@ -84,10 +85,15 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
     const styles = builtStyles(config.settings);
     const listed = async () => (await Promise.all(running.map((one) => one.built.sitemap?.() ?? []))).flat();
     registerKnownFiles(app, { config, clock: platform.clock, sitemap: listed });
-    const frame = (page: PageContent) => pageFrame(page, { ...config, styles });
+    const frame = (page: PageContent, above?: readonly PageNote[]) =>
+      pageFrame(page, { ...config, styles }, above);
+    const notes = notesOf(
+      running.map((one) => one.built),
+      platform.log,
+    );
     const notFound = notFoundAnswer({ problems, frame });
     const pages = running.flatMap((one) => one.built.pages ?? []);
-    registerPages(app, { pages, notFound, replicas, publicUrl, frame });
+    registerPages(app, { pages, notFound, replicas, publicUrl, frame, notes });
     registerDocs(app, features, problems);
     const facts = factsOf(
       running.flatMap((one) => one.built.pageFacts ?? []),

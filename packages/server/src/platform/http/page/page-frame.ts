@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import { liensPied, pagesDuServeur } from '@asso/domain/referentiel/pied.rows';
 import { Html, html, jsonLd, spacedPage } from './html.ts';
-import type { PageContent } from './page-row.ts';
+import type { PageContent, PageNote } from './page-row.ts';
 
 type Around = {
   settings: PortalSettings;
@@ -16,7 +16,11 @@ type Around = {
  * Lays out a page read without an account: the header, footer and style sheets of the application. Its only script
  * follows the theme that the reader chose.
  */
-export function pageFrame(content: PageContent, { settings, publicUrl, styles }: Around): string {
+export function pageFrame(
+  content: PageContent,
+  { settings, publicUrl, styles }: Around,
+  notes: readonly PageNote[] = [],
+): string {
   const { titre, description, chemin, main, donnees, flux = [], isUnlisted } = content;
   const canonical = new URL(chemin, publicUrl).href;
   const title = `${titre} – ${settings.nom}`;
@@ -47,6 +51,7 @@ ${donnees && jsonLd(donnees)}
 <div id="application">
 ${links}
 ${header(settings, chemin)}
+${notes.length > 0 && html`<section aria-label="Notes sur cette page" class="ecran-seul">${notes.map(note)}</section>`}
 <main id="contenu" class="fr-container" tabindex="-1">
 ${main}
 </main>
@@ -57,6 +62,12 @@ ${footer(settings)}
 `;
   return spacedPage(page);
 }
+
+const tons = { info: 'info', attention: 'warning', alerte: 'alert' } as const;
+
+/** Shows a note whole: nothing here folds it, nor puts it away. */
+const note = ({ kind, titre, texte }: PageNote): Html =>
+  html`<div class="fr-notice fr-notice--${tons[kind]} bandeau bandeau--lu"><div class="bandeau__corps"><p class="bandeau__texte"><span class="fr-notice__title">${titre}</span> <span class="bandeau__suite">${texte}</span></p></div></div>`;
 
 const links = html`<div class="fr-skiplinks"><nav class="fr-container" aria-label="Accès rapide"><ul class="fr-skiplinks__list">
 <li><a class="fr-link" href="#contenu">Contenu</a></li><li><a class="fr-link" href="#pied">Pied de page</a></li>

@@ -1,6 +1,12 @@
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Html } from './html.ts';
 
+/** A note that administrators put above a page. */
+export type PageNote = { kind: 'info' | 'attention' | 'alerte'; titre: string; texte: string };
+
+/** Reads the notes to show above the page of this address. */
+export type ReadNotes = (chemin: string) => Promise<readonly PageNote[]>;
+
 /** The words of one page; the frame puts the header, the footer and the style sheets around them. */
 export type PageContent = {
   titre: string;

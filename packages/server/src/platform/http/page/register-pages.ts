@@ -7,14 +7,15 @@ import { isSameOrigin } from '../origin.ts';
 import { rowReader } from '../reads.ts';
 import { isStorable } from '../storable.ts';
 import type { NotFoundAnswer } from './page-introuvable.ts';
-import type { PageAnswer, PageContent, PageRequest, PublicPage } from './page-row.ts';
+import type { PageAnswer, PageContent, PageNote, PageRequest, PublicPage, ReadNotes } from './page-row.ts';
 
 type Given = {
   pages: readonly PublicPage[];
   notFound: NotFoundAnswer;
   publicUrl: URL;
   replicas?: Replicas;
-  frame: (page: PageContent) => string;
+  frame: (page: PageContent, notes: readonly PageNote[]) => string;
+  notes: ReadNotes;
 };
 
 /** A form of a page without an account holds a few short fields. */
@@ -23,7 +24,7 @@ const formLimitBytes = 4000;
 /** Adds the pages that anybody reads without an account; each can be used without any script. */
 export function registerPages(
   app: FastifyInstance,
-  { pages, notFound, publicUrl, replicas, frame }: Given,
+  { pages, notFound, publicUrl, replicas, frame, notes }: Given,
 ): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -39,6 +40,7 @@ export function registerPages(
       (_, _body, done) => done(null, new URLSearchParams()),
     );
     const formsOf = rememberingForms(frame);
+    const notesOf = async (found: Shown) => (found.kind === 'page' ? await notes(found.page.chemin) : []);
     for (const { method = 'GET', path, limit, isForPrograms, answer } of pages) {
       const reads = rowReader({ method, replica: method === 'GET' }, { publicUrl, replicas });
       scope.route({
@@ -53,7 +55,7 @@ export function registerPages(
           if (found === null) return notFound(request, reply);
           return found.kind === 'ailleurs'
             ? reply.header('cache-control', 'no-cache').redirect(found.vers, found.status)
-            : sendForms(request, reply, { found, forms: formsOf(found) });
+            : sendForms(request, reply, { found, forms: formsOf(found, await notesOf(found)) });
         }),
       });
     }
@@ -77,14 +79,18 @@ type Shown = Exclude<PageAnswer, { kind: 'ailleurs' }>;
 type Forms = { plain: string; etag: string; compressed: () => Buffer };
 
 /**
- * Remembers what was made of an answer: one that is given again is neither written, nor hashed, nor compressed again.
+ * Remembers what was made of an answer: one that is given again under the same notes is neither written, nor hashed,
+ * nor compressed again.
  */
-function rememberingForms(frame: Given['frame']): (answer: Shown) => Forms {
-  const known = new WeakMap<Shown, Forms>();
-  return (answer) => {
-    const made = known.get(answer) ?? formsOf(answer.kind === 'page' ? frame(answer.page) : answer.texte);
-    known.set(answer, made);
-    return made;
+function rememberingForms(frame: Given['frame']) {
+  const known = new WeakMap<Shown, { above: string; forms: Forms }>();
+  return (answer: Shown, notes: readonly PageNote[]): Forms => {
+    const above = JSON.stringify(notes);
+    const kept = known.get(answer);
+    if (kept?.above === above) return kept.forms;
+    const forms = formsOf(answer.kind === 'page' ? frame(answer.page, notes) : answer.texte);
+    known.set(answer, { above, forms });
+    return forms;
   };
 }
 
