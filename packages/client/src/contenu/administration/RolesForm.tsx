@@ -4,7 +4,8 @@ import {
 } from '@asso/contract/compte/administration.endpoints';
 import { rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
-import { ouvertParRole, roleLabel } from '@asso/domain/compte/roles.words';
+import { roleLabel } from '@asso/domain/compte/roles.words';
+import { ouvertParRole } from '@asso/domain/compte/roles-ouverts.words';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { call } from '../../platform/call/call.ts';
