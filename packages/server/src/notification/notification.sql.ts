@@ -184,6 +184,19 @@ export async function markLuesAbout(
     .execute();
 }
 
+/**
+ * Changes what the notifications about an object say, once what they told is no longer so; whoever read them is not told
+ * again.
+ */
+export async function retell(
+  trx: Tx,
+  of: { kind: number; variante: string; objet_id: string; params: Readonly<Record<string, string>> },
+): Promise<void> {
+  await sql`
+    update notification set params = params || ${JSON.stringify(of.params)}::jsonb
+    where kind = ${of.kind} and variante = ${of.variante} and objet_id = ${of.objet_id}`.execute(trx);
+}
+
 /** Counts the unread notifications of a person, by association. */
 export async function countNonLuesByAssociation(db: Db, idUtilisateur: string): Promise<Map<string, number>> {
   const rows = await db

@@ -23,6 +23,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
 import { markReprise } from '../lot/lot.sql.ts';
+import { retellLot } from '../lot/lot-resultat.ts';
 import { ecarte } from '../signaux/signaux.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
 import {
@@ -148,7 +149,10 @@ export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result
     const taken = await takeEnAttente(trx, { id_dossier: dossier.id, id_service: asked.service });
     if (!taken) return refused({ code: 'instruction.rien-a-reprendre' });
     const ligne = ligneDuLot(taken);
-    if (ligne) await markReprise(trx, ligne);
+    if (ligne) {
+      await markReprise(trx, ligne);
+      await retellLot(trx, ligne.id_lot);
+    }
     const at = platform.clock.now();
     const why = conclusionSaid(taken.action, taken.corps);
     await note(trx, { actor: asked.actor, at, dossier, instruction, action: 'bureau.repris', why });

@@ -1,6 +1,7 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { expect, test } from 'vitest';
 import { aPublished } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
@@ -52,6 +53,22 @@ test('the decisions of a lot wait as a single one does, and the report has their
   expect(await etatsNow()).toEqual(['6', '6']);
   expect(await lettersOf(first?.id_fo ?? '')).toMatchObject([{ nature: 'accord' }]);
   expect((await reprendre()).codes).toEqual(['instruction.rien-a-reprendre']);
+});
+
+test('what the author was told of a lot follows what is taken back, all at once or from one dossier', async () => {
+  const { lot, dossiers, reprendre, agent, drajes } = await aGrantedLot();
+  const told = async () => {
+    const { body } = await api(notificationEndpoints.readUserNotifications, { as: agent, query: {} });
+    return body.items
+      .filter(({ objet }) => objet.id === lot.id)
+      .map(({ sentence }) => sentence.replaceAll(/[\u00a0\u202f]/g, ' '));
+  };
+  expect(await told()).toEqual(['Accorder : 2 dossiers : 2 accordés.']);
+  const params = { id: dossiers[0]?.id_fo ?? '', service: drajes.id };
+  await api(conclusionEndpoints.reprendreDecision, { as: agent, params });
+  expect(await told()).toEqual(['Accorder : 2 dossiers : 1 accordé · 1 inchangé.']);
+  await reprendre();
+  expect(await told()).toEqual(['Accorder : 2 dossiers : 0 accordé · 2 inchangés.']);
 });
 
 test('one act takes all of them back before they leave: the dossiers are as they were', async () => {

@@ -11,7 +11,7 @@ import {
   totalOf,
 } from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
-import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
+import { titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -27,16 +27,9 @@ import { comptesDesAccords } from '../enveloppe/enveloppe.ts';
 import { problemSaid } from '../problem-said.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes } from './lot.sql.ts';
+import { comptesOf } from './lot-resultat.ts';
 
 const hourMs = 3_600_000;
-
-export const comptesOf = ({ comptes }: LotRow): ComptesLot => ({
-  prete: comptes.prete ?? 0,
-  exclue: comptes.exclue ?? 0,
-  retiree: comptes.retiree ?? 0,
-  faite: comptes.faite ?? 0,
-  echec: comptes.echec ?? 0,
-});
 
 const totalLignes = (row: LotRow): number => Object.values(comptesOf(row)).reduce((sum, n) => sum + n, 0);
 

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { preparationHeures, rapportJours } from '@asso/domain/instruction/lot.rules';
-import { resultatSaid } from '@asso/domain/instruction/lot.words';
 import { z } from 'zod';
 import { actorOf } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
@@ -10,7 +9,8 @@ import { type JobContext, type JobRow, job, worker } from '../../platform/jobs/j
 import type { Platform } from '../../platform/platform.ts';
 import { executeNext } from './execute-ligne.ts';
 import { failRest, findLot, listEnCours, lockLot, purgeLots, updateLot } from './lot.sql.ts';
-import { comptesOf, lotItem } from './lot-view.ts';
+import { comptesOf, notificationDuLot, paramsDuLot } from './lot-resultat.ts';
+import { lotItem } from './lot-view.ts';
 
 /** Does the rest of a lot: run again after a crash, it continues where it was. */
 export const executerLotJob = job({
@@ -57,11 +57,10 @@ const finishLot = (platform: Platform, id: string): Promise<void> =>
     await updateLot(trx, id, { etat: 'fini', fini_le });
     const { titre } = lotItem(lot);
     await notify(platform, trx, {
-      kind: 7,
-      variante: 'lot',
+      ...notificationDuLot,
       to: [lot.id_utilisateur],
       objet: { type: 'service', id, libelle: titre, lien: `/instructeur/lots/${id}` },
-      params: { resultat: resultatSaid(lot.action, comptesOf(lot)) },
+      params: paramsDuLot(lot),
       mail: false,
     });
   });
