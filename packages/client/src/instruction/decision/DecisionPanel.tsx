@@ -5,7 +5,7 @@ import { restes } from '@asso/domain/dossier/instruction.words';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { etatPourConclure, issuesOf } from '@asso/domain/instruction/conclusion.rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { AideLink } from '../../platform/AideLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -45,6 +45,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const conclut = issuesOf(moves).length > 0;
   /** The instruction as it was when the dialog opened: the dialog stays, whatever a colleague does meanwhile. */
   const [ouverte, setOuverte] = useState<InstructionView | null>(null);
+  const conclure = useCallback(() => setOuverte(instruction), [instruction]);
   const { _id: moi } = useSignedInUser();
   const isElsewhere = attente !== null && (decision.conflit !== null || attente.par.id !== moi);
   const empeches = bureau.state === 'lu' ? bureau.value.empechements : [];
@@ -81,7 +82,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         />
       ) : (
         <>
-          {conclut && <Conclure isSecond={props.isSecond} onOpen={() => setOuverte(instruction)} />}
+          {conclut && <Conclure isSecond={props.isSecond} onOpen={conclure} />}
           {autres.length > 0 && (
             <AutreSuite isFolded={conclut} moves={autres} isAsked={decision.brouillon.action === 'sendBack'}>
               {/* The form is not shown under a dialog, which has the same fields: a page must not have two fields

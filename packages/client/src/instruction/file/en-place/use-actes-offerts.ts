@@ -4,6 +4,9 @@ import { useMemo } from 'react';
 import { useOfferActs } from '../../../platform/page/page-acts.ts';
 import { pressActe } from '../touches-file.ts';
 
+/** The act that decides is found by each of its outcomes, on the queue as on the desk. */
+export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
+
 /** The actions of the bar; the key and the palette press the button. */
 const actes = [
   { touche: 'a', label: 'Affecter à…' },
@@ -13,7 +16,7 @@ const actes = [
   { touche: 'm', label: 'Proposer un montant' },
   { touche: 'n', label: 'Ajouter une note' },
   { touche: 'r', label: 'Renvoyer pour correction' },
-  { touche: 'd', label: 'Conclure…' },
+  acteConclure,
 ] as const;
 
 export function useActesOfferts(n: number): void {
