@@ -1,6 +1,6 @@
 import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { montantPspSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
@@ -31,7 +31,7 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
     },
     { key: 'federation', label: 'Fédération', cell: ({ federation }) => federation?.nom ?? 'Sur agrément' },
     { key: 'etat', label: 'État', cell: (one) => <Etat inscription={one} /> },
-    { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEuros(montant) },
+    { key: 'montant', label: 'Montant', isNumber: true, cell: (one) => montantPspSaid(one) ?? '–' },
     ...(canRemove && items.some(({ modifiable }) => modifiable)
       ? [
           actsColumn((one: InscriptionPsp) => {

@@ -1,5 +1,6 @@
 // These words tell, outside errors, what is done in Pass'Sport and its totals (§8; screens, Pass'Sport).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { type EtatPaiement, isVivante } from '../paiement/demande-paiement.states.ts';
 
 /** Sentences that the specification writes to the letter [M138] [M139]. */
 export const dossierPspSaid = {
@@ -26,3 +27,12 @@ export const faitsPsp: Readonly<Record<string, string>> = {
   'psp.bo.refuse': 'Inscription refusée',
   'psp.bo.remove': 'Inscription supprimée',
 };
+
+/** Says the sum of an inscription; null for one that is refused or removed, which counts in no total. */
+export const montantPspSaid = ({
+  id_etat,
+  montant,
+}: {
+  id_etat: EtatPaiement;
+  montant: number;
+}): string | null => (isVivante(id_etat) ? formatEuros(montant) : null);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { nodesOf, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { listToutes } from './inscription.sql.ts';
 import {
   aBeneficiaire,
@@ -184,6 +185,19 @@ describe('the dossier of an establishment', () => {
     expect((await pdf(club.agent)).status).toBe(200);
     expect((await pdf(club.karim)).status).toBe(403);
     expect((await pdf(club.paul)).status).toBe(404);
+  });
+
+  it('prints no sum for an inscription that is removed, so that the sums add up to the total', async () => {
+    const { club, begin, enrol } = await aWorld();
+    const { id } = await begin();
+    await enrol(club.helene, { id }, [await aBeneficiaire(db), await aBeneficiaire(db)]);
+    const [one] = (await api(calls.listInscriptionsPsp, { as: club.helene, params: { id } })).body.items;
+    const params = { id, inscriptionId: one?.id ?? '' };
+    expect((await api(calls.deleteInscriptionPsp, { as: club.helene, params })).status).toBe(200);
+    const { bytes } = await api(calls.readDossierPspPdf, { as: club.helene, params: { id } });
+    const rows = nodesOf(await readPdf(Buffer.from(bytes)), 'TR').map(({ text }) => text);
+    expect(rows.filter((text) => text.includes('supprimé') && /\d\s€/.test(text))).toEqual([]);
+    expect(rows.filter((text) => /\d\s€/.test(text))).toHaveLength(1);
   });
 
   it('has each of its inscriptions in what is drawn, however many', async () => {
