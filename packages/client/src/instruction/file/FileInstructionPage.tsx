@@ -33,7 +33,7 @@ import {
 import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-file.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
-import { TouchesDialog } from './TouchesDialog.tsx';
+import { TouchesAide } from './TouchesAide.tsx';
 import { isForQueue, touchesFile } from './touches-file.ts';
 import { useQuitte } from './use-quitte.ts';
 import { useSelection } from './use-selection.ts';
@@ -207,7 +207,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
         {({ items }) => table(items)}
       </ListBlock>
       {!volet && touches.isHelpOpen && (
-        <TouchesDialog titre="Touches de la file" lignes={touchesFile} onClose={touches.closeHelp} />
+        <TouchesAide titre="Touches de la file" lignes={touchesFile} onClose={touches.closeHelp} />
       )}
     </div>
   );

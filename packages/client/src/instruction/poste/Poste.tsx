@@ -5,7 +5,7 @@ import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { FileInstructionPage } from '../file/FileInstructionPage.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
-import { TouchesDialog } from '../file/TouchesDialog.tsx';
+import { TouchesAide } from '../file/TouchesAide.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
 import { pieceParam } from '../piece/piece-ouverte.ts';
 import { FileOuverteProvider, useIsEdite } from './file-ouverte.ts';
@@ -58,7 +58,7 @@ export function Poste({ children }: { children: ReactNode }) {
       )}
       {isDossier && <FileOuverteProvider value={{ ouverte, isBeside }}>{children}</FileOuverteProvider>}
       {isDossier && isHelpOpen && (
-        <TouchesDialog titre="Touches du dossier" lignes={lignes} onClose={closeHelp} />
+        <TouchesAide titre="Touches du dossier" lignes={lignes} onClose={closeHelp} />
       )}
     </div>
   );
