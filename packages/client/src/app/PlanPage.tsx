@@ -1,6 +1,6 @@
 import { urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
-import { pagesDuServeur } from '@asso/domain/referentiel/pied.rows';
+import { pagesDuServeur } from '@asso/domain/compte/pied.rows';
 import { LienModele } from '../contenu/LienModele.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { hasPage } from '../platform/page/available-pages.ts';

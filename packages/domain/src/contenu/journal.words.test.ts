@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { porteeJournal } from './journal.rules.ts';
-import {
-  actionJournal,
-  faitJournal,
-  heureSaid,
-  objetJournal,
-  sectionJournal,
-  valeurJournal,
-} from './journal.words.ts';
+import { actionJournal, objetJournal, sectionJournal, valeurJournal } from './journal.words.ts';
+import { faitJournal, heureSaid } from './journal-moments.words.ts';
 
 describe('the journal says in words', () => {
   it.each([

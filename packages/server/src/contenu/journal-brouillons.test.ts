@@ -8,7 +8,7 @@ import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { quandSaid } from '@asso/domain/contenu/journal.words';
+import { quandSaid } from '@asso/domain/contenu/journal-moments.words';
 import { readAt } from '@asso/domain/kernel/changes';
 import { expect, test } from 'vitest';
 import { anAdministrateur } from '../compte/test/test-administrateurs.ts';

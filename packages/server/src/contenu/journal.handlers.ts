@@ -3,13 +3,8 @@ import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endp
 import type { QueryOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { porteeJournal } from '@asso/domain/contenu/journal.rules';
-import {
-  defaitSaid,
-  faitJournal,
-  objetJournal,
-  quandSaid,
-  valeurJournal,
-} from '@asso/domain/contenu/journal.words';
+import { objetJournal, valeurJournal } from '@asso/domain/contenu/journal.words';
+import { defaitSaid, faitJournal, quandSaid } from '@asso/domain/contenu/journal-moments.words';
 import { pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { lienOf } from '../demande-siret/demande-siret-access.ts';

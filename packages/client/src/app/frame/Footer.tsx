@@ -1,4 +1,4 @@
-import { type LienPied, liensPied } from '@asso/domain/referentiel/pied.rows';
+import { type LienPied, liensPied } from '@asso/domain/compte/pied.rows';
 import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat, licence, versionSaid } from '../../platform/brand.ts';

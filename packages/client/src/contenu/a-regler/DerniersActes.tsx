@@ -2,10 +2,10 @@ import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endp
 import {
   actionJournal,
   dansLaPhrase,
-  faitJournal,
   objetJournal,
   sectionJournal,
 } from '@asso/domain/contenu/journal.words';
+import { faitJournal } from '@asso/domain/contenu/journal-moments.words';
 import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -3,14 +3,12 @@ import { famillesActes } from '@asso/domain/contenu/journal.rules';
 import {
   actionJournal,
   dansLaPhrase,
-  defaitSaid,
-  faitJournal,
-  heureSaid,
   objetJournal,
   objetsJournal,
   sectionJournal,
   valeurJournal,
 } from '@asso/domain/contenu/journal.words';
+import { defaitSaid, faitJournal, heureSaid } from '@asso/domain/contenu/journal-moments.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';

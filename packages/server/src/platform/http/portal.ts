@@ -23,8 +23,7 @@ import { keyGuard } from './keys/keys.ts';
 import { knownMethods } from './known-methods.ts';
 import { builtStyles, pageFrame } from './page/page-frame.ts';
 import { notFoundAnswer } from './page/page-introuvable.ts';
-import { notesOf } from './page/page-notes.ts';
-import type { PageContent, PageNote } from './page/page-row.ts';
+import type { PageContent, PageNote, ReadNotes } from './page/page-row.ts';
 import { registerPages } from './page/register-pages.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
 import { registerEndpoints } from './register.ts';
@@ -127,6 +126,19 @@ const demonstration = feature({
 /** Gathers the problem tables of all features; a table that several features list is taken once. */
 export const problemsOf = (features: readonly Feature[]): ProblemRegistry =>
   problemRegistry(features.flatMap(({ problems = [] }) => problems));
+
+/** Reads the notes of a page; a page whose notes cannot be read is sent without them rather than not at all. */
+function notesOf(features: readonly Built[], log: Platform['log']): ReadNotes {
+  const [read] = features.flatMap((one) => one.pageNotes ?? []);
+  return async (chemin) => {
+    try {
+      return (await read?.(chemin)) ?? [];
+    } catch (error) {
+      log.warn({ err: error }, 'the page is told no note');
+      return [];
+    }
+  };
+}
 
 function authenticatorOf(features: readonly Built[]): Authenticator {
   const [authenticate, second] = features.flatMap((one) => one.authenticate ?? []);

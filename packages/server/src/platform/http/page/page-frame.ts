@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
-import { liensPied, pagesDuServeur } from '@asso/domain/referentiel/pied.rows';
+import { liensPied, pagesDuServeur } from '@asso/domain/compte/pied.rows';
 import { Html, html, jsonLd, spacedPage } from './html.ts';
 import type { PageContent, PageNote } from './page-row.ts';
 

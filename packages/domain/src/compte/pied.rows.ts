@@ -1,5 +1,5 @@
 // The footer has the same links on every page, whether the application or the server draws it (§2 Layouts).
-import { niveauRgaa } from './rgaa.rules.ts';
+import { niveauRgaa } from '../referentiel/rgaa.rules.ts';
 
 export type LienPied = {
   label: string;
