@@ -124,7 +124,7 @@ export const conventionObligatoire = `Au-delà de ${formatEuros(seuilConvention)
 
 /**
  * Returns the reminder that a grant above the yearly threshold needs a funding agreement, until one is chosen. A service
- * without any template has no such field: `ConventionSansModele` says it.
+ * without any template has no such field: the form of the decision says it.
  */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
   const isChosen = modeles.some((one) => one.nature === 'convention' && chosen.includes(one.id_version));

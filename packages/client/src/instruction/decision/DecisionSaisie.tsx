@@ -1,9 +1,16 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { ConventionSansModele } from '../../courrier/ConventionSansModele.tsx';
-import { alerteConvention, type useModelesPour } from '../../courrier/courriers-choisis.ts';
+import {
+  alerteConvention,
+  conventionObligatoire,
+  type useModelesPour,
+} from '../../courrier/courriers-choisis.ts';
+import { courriersHref } from '../../courrier/modele-href.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { OwnControlProps } from '../../ui/fields/form.ts';
@@ -148,6 +155,20 @@ function Attente({ action, instruction }: AttenteProps) {
       {etat === 'demande' && !needsRetrait(action, etat) && (
         <p>Cette décision retire la demande de compléments.</p>
       )}
+    </Notice>
+  );
+}
+
+type ConventionSansModeleProps = { id: string; service: string };
+
+/** Says that a grant needs a funding agreement to a service that published no template of it: no field offers one. */
+function ConventionSansModele({ id, service }: ConventionSansModeleProps) {
+  const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
+  if (read.state !== 'lu' || read.value.some(({ nature }) => nature === 'convention')) return null;
+  return (
+    <Notice tone="attention" title={conventionObligatoire}>
+      Votre service n’en a publié aucun modèle : signez-la à part, ou{' '}
+      <AppLink href={courriersHref}>publiez-en un</AppLink> avant d’accorder.
     </Notice>
   );
 }
