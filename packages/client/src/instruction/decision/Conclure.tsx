@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useOfferActs } from '../../platform/page/page-acts.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { acteConclure } from '../file/en-place/use-actes-offerts.ts';
-import { isForThePoste } from '../poste/touche-du-poste.ts';
+import { acteConclure, isForThePoste } from '../poste/touche-du-poste.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 
 type ConclureProps = Pick<DecisionPanelProps, 'isSecond'> & { onOpen: (isOpen: boolean) => void };

@@ -4,19 +4,19 @@ import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import { motsLot } from '@asso/domain/instruction/lot.words';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { actedPart } from '../../ui/page/lazy-part.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import type { PagerProps } from '../../ui/table/Pager.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
-import { ActesEnPlace } from './en-place/ActesEnPlace.tsx';
 import { ResultatEnPlace, useLaisses } from './en-place/ResultatEnPlace.tsx';
 import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
 import { useActeParDossier } from './en-place/use-acte-par-dossier.ts';
@@ -36,6 +36,9 @@ import {
   type Selection,
   toutOf,
 } from './selection.ts';
+
+/** What may be done at once, which only ticked dossiers show. */
+const ActesEnPlace = actedPart(async () => (await import('./en-place/ActesEnPlace.tsx')).ActesEnPlace);
 
 type SelectionBarProps = {
   selection: Selection;
@@ -145,14 +148,16 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       <div className="file-barre__actes">
-        <ActesEnPlace
-          key={service.id}
-          n={n}
-          moi={bureau.moi}
-          service={service}
-          run={run}
-          parDossier={selection.isTout ? null : parDossier}
-        />
+        <Suspense>
+          <ActesEnPlace
+            key={service.id}
+            n={n}
+            moi={bureau.moi}
+            service={service}
+            run={run}
+            parDossier={selection.isTout ? null : parDossier}
+          />
+        </Suspense>
         {exported ? (
           <ExporterMenu query={listQuery(search)} colonnes={colonnes} {...exported} />
         ) : (

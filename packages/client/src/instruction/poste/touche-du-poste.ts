@@ -2,6 +2,9 @@
 const dialogs = '.dialogue, dialog[open]';
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
+/** The act that decides is found by each of its outcomes, on the queue as on the desk. */
+export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
+
 /**
  * Tells whether a letter runs a command: while the focus is in the dossier or its queue, or nowhere (a button that went
  * with what it did, a press in the margin); never where one types or chooses, nor under a dialog.

@@ -2,10 +2,8 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useMemo } from 'react';
 import { useOfferActs } from '../../../platform/page/page-acts.ts';
+import { acteConclure } from '../../poste/touche-du-poste.ts';
 import { pressActe } from '../touches-file.ts';
-
-/** The act that decides is found by each of its outcomes, on the queue as on the desk. */
-export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
 
 /** The actions of the bar; the key and the palette press the button. */
 const actes = [
