@@ -1,7 +1,7 @@
 // Built pages make every element with these functions, which are React's own plus non-breaking spaces in texts. No
 // line then begins with « : », « ? » or « » », and none cuts the number of a dossier, whoever wrote the sentence: a
 // screen, a rule, the server or a person.
-import { autourDesNumeros, espacesInsecables } from '@asso/domain/identifiants/typographie';
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { ElementType } from 'react';
 import * as development from 'react/jsx-dev-runtime';
 import * as react from 'react/jsx-runtime';
@@ -18,6 +18,12 @@ const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'cod
 const keepsNumbers = (type: unknown): boolean =>
   typeof type !== 'function' && type !== 'title' && type !== 'text';
 
+/**
+ * Cuts a text around the numbers that the portal gives (« 26-000123 »): each second part is a number, and a text without
+ * any is one part. A day (2026-03-01) holds none.
+ */
+const aroundNumbers = (text: string): string[] => text.split(/\b(\d{2}-\d{6,9})\b/);
+
 const spacedChildren = (children: unknown, isDrawn: boolean): unknown => {
   if (typeof children === 'string') return finished(espacesInsecables(children), isDrawn);
   return Array.isArray(children) ? spacedList(children, isDrawn) : children;
@@ -28,7 +34,7 @@ const spacedChildren = (children: unknown, isDrawn: boolean): unknown => {
  * copied number has no other sign than its own. The whole text is one element, as a row of a flexible box counts it.
  */
 function finished(text: string, isDrawn: boolean): unknown {
-  const parts = isDrawn ? autourDesNumeros(text) : [];
+  const parts = isDrawn ? aroundNumbers(text) : [];
   return parts.length < 2
     ? text
     : react.jsxs('span', {

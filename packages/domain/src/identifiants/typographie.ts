@@ -1,5 +1,5 @@
 // The French typography of our own sentences is in one place: no line begins with « : », « ? » or « » », none ends
-// with « « », none cuts the number of a dossier.
+// with « « ».
 
 /**
  * Puts spaces that never break a line, whatever was written there: U+00A0 before « : » and inside « … », U+202F
@@ -14,14 +14,6 @@ export const espacesInsecables = (text: string): string =>
         .replace(/« /g, '«\u00a0')
         .replace(/ »/g, '\u00a0»')
     : text;
-
-/**
- * Cuts a text around the numbers that the portal gives (« 26-000123 »): each second part is a number, and a text without
- * any is one part. A day (2026-03-01) holds none.
- */
-export const autourDesNumeros = (text: string): string[] => text.split(numeroInterne);
-
-const numeroInterne = /\b(\d{2}-\d{6,9})\b/;
 
 /** Most texts of a page have none of these, and every text of every page is looked at. */
 const hasSpaceToSet = / [;!?:»]|« /;

@@ -1,6 +1,6 @@
 // A table made in a spreadsheet becomes amounts of the plan, and each line that is left out has its reason (§9;
 // screens, Budget).
-import { compteDuFinanceur } from './financeurs-nommes.rows.ts';
+import { compteDuFinanceur } from './budget/financeurs-nommes.rows.ts';
 import { parseMontant } from './montant.rules.ts';
 import { plainWords } from './mots.rules.ts';
 import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';

@@ -25,6 +25,7 @@ import { RappelCrf } from './RappelCrf.tsx';
 import { ServiceCompletude } from './ServiceCompletude.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
 import { instructionVue } from './service-instruction.ts';
+import './tableaux-etroits.css';
 
 type ServiceVoletProps = {
   dossier: DossierSubventionView;
@@ -52,7 +53,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
   return (
     <aside
-      className={`poste__volet cases-serrees${isArrived ? '' : ' poste__volet--attendu'}`}
+      className={`poste__volet tableaux-etroits cases-serrees${isArrived ? '' : ' poste__volet--attendu'}`}
       aria-label="Décision du service"
     >
       <div className="poste__acte">

@@ -1,5 +1,5 @@
 // The official form names nine kinds of funders under account 74; people write « État », « CAF » or the name of a town.
-import { plainWords } from './mots.rules.ts';
+import { plainWords } from '../mots.rules.ts';
 
 const nommes: readonly (readonly [account: string, words: RegExp])[] = [
   [
