@@ -18,7 +18,7 @@ describe('notification kinds', () => {
 
   it('begins every sentence with its object', () => {
     const sentences = Object.values(notificationKinds).flatMap((kind) => Object.values(kind.sentences));
-    expect(sentences).toHaveLength(37);
+    expect(sentences).toHaveLength(38);
     for (const sentence of sentences) expect(sentence).toMatch(/^\{objet\} : .+\.$/);
   });
 

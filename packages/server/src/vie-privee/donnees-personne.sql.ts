@@ -14,8 +14,8 @@ export async function readDonnees(db: Db, id: string): Promise<Rubrique[]> {
   return read;
 }
 
-/** The names of the subjects of e-mails, by kind from 1. */
-const nomsSujets = Object.values(sujetsCourriel).map(({ nom }) => nom);
+/** The names of the subjects of e-mails, by kind from 1; they are no values of the person, so they stand in the text. */
+const nomsSujets = sql.join(Object.values(sujetsCourriel).map(({ nom }) => sql.lit(nom)));
 
 type Lecture = { cle: string; titre: string; query: RawBuilder<unknown> };
 
@@ -182,7 +182,7 @@ export function rubriquesOf(id: string): readonly Lecture[] {
       titre: 'Mes choix',
       query: sql`select case rythme when 'jour' then 'courriel du jour : '
             when 'essentiel' then 'courriels essentiels seuls : ' else 'courriel refusé : ' end
-          || coalesce((${nomsSujets}::text[])[kind], kind::text) as choix from preference_notification where ${mine}
+          || coalesce((array[${nomsSujets}])[kind], kind::text) as choix from preference_notification where ${mine}
         union all select case when suit then 'dossier suivi : ' else 'dossier dont rien ne m’est dit : ' end || d.id_fo
           from suivi_dossier f join dossier d on d.id = f.id_dossier where f.${mine}
         union all select 'alerte à l’ouverture de ' || s.code from alerte_ouverture o
