@@ -110,6 +110,6 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
     await press(page, 'button', `Confirmer la suppression de ${nom}`);
     await tick(page, 'Appliquer ces règles aux dossiers qui arrivent');
     await press(page, 'button', 'Enregistrer les règles');
-    await expect(page.getByText('Règles enregistrées.').first()).toBeVisible();
+    await expect(page.getByText(reglesEnregistrees(false)).first()).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { HeaderTool } from './HeaderTool.tsx';
 
+/** What a visitor comes for; frequent questions are under « Aide », beside. */
 export const SignedOutTools = () =>
   useIsUserKnown() && (
     <>
@@ -11,7 +12,6 @@ export const SignedOutTools = () =>
         href="/repertoire-des-subventions"
         label="Trouver une subvention"
       />
-      <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
       <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
       <HeaderTool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
       <li>
