@@ -24,7 +24,7 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/administration/lca?onglet=chiffres', 'Chiffres du portail', 'À quelle étape s’arrête-t-on ?'],
     ['/administration/psp', 'Pass’Sport', 'Vérifiez la structure'],
     ['/administration/psp?vue=beneficiaires', 'Pass’Sport', 'Un code est-il valable'],
-    ['/administration/psp?vue=fichiers', 'Pass’Sport', 'viennent de fichiers CSV'],
+    ['/administration/psp?vue=fichiers', 'Pass’Sport', 'viennent de fichiers de tableur'],
     ['/demande-siret/sirepa', 'Sirepa', 'Sirepa n’est pas relié à ce portail.'],
     ['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres'],
   ]),

@@ -29,7 +29,8 @@ const vues: readonly [Vue, ...Vue[]] = [
   {
     id: 'fichiers',
     label: 'Fichiers',
-    chapo: 'Exercices, fédérations, bénéficiaires et affiliations confirmées viennent de fichiers CSV.',
+    chapo:
+      'Exercices, fédérations, bénéficiaires et affiliations confirmées viennent de fichiers de tableur.',
     Panel: ImportPsp,
   },
 ];

@@ -23,9 +23,9 @@ type ServiceCorrectionsProps = {
 export function ServiceCorrections({ dossier, said }: ServiceCorrectionsProps) {
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const params = { id: dossier.id_fo, service };
-  const read = useRead(renvoiEndpoints.readRenvoi, isTransmis(etat) ? { params } : null);
-  if (read.state === 'attente' && isTransmis(etat))
-    return <div className="suite-attendue" aria-busy="true" />;
+  const isAsked = isTransmis(etat);
+  const read = useRead(renvoiEndpoints.readRenvoi, isAsked ? { params } : null);
+  if (isAsked && read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const { renvoi, version } = read.value;
   return (
