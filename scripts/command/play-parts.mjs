@@ -19,7 +19,7 @@ export async function playParts(parts, print = console.log) {
   return results;
 }
 
-const nothing = { code: 1, passed: 0, failed: 0, slowest: [] };
+const nothing = { code: 1, passed: 0, failed: 0, slowest: [], failures: [] };
 
 function notPlayed(needs, print) {
   print(`not played, because ${needs} failed`);
@@ -42,6 +42,17 @@ function summaryOf(results) {
     ({ name, seconds, code }) =>
       `${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s${code === 0 ? '' : '   ← failed'}`,
   );
+  const failures = results.filter(({ code }) => code !== 0).flatMap(failuresOf);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  return ['', ...slowest, ...parts, `${sum('passed')} passed, ${sum('failed')} failed`];
+  return ['', ...slowest, ...failures, ...parts, `${sum('passed')} passed, ${sum('failed')} failed`];
+}
+
+/** A part may fail without a failed test: a check, or an error that no test awaited. */
+function failuresOf({ name, failures }) {
+  if (failures.length === 0)
+    return [`failed in ${name}: no test by itself, see what it printed under « ── ${name} »`];
+  return failures.flatMap(({ where, lines }) => [
+    `failed in ${name}: ${where}`,
+    ...lines.map((line) => `    ${line}`),
+  ]);
 }

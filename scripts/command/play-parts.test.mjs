@@ -3,12 +3,12 @@ import { playParts } from './play-parts.mjs';
 
 const passes = (name, more = {}) => ({
   name,
-  run: async () => ({ code: 0, passed: 3, failed: 0, slowest: [] }),
+  run: async () => ({ code: 0, passed: 3, failed: 0, slowest: [], failures: [] }),
   ...more,
 });
 const fails = (name, found = {}) => ({
   name,
-  run: async () => ({ code: 1, passed: 0, failed: 0, slowest: [], ...found }),
+  run: async () => ({ code: 1, passed: 0, failed: 0, slowest: [], failures: [], ...found }),
 });
 
 /** Plays parts and returns what each came to, and what was printed. */
@@ -45,4 +45,22 @@ it('a part is not played when the part that it needs failed, and counts as faile
 it('a part is played when the part that it needs passed', async () => {
   const { codes } = await play(passes('build'), passes('e2e', { needs: 'build' }));
   expect(codes).toEqual({ build: 0, e2e: 0 });
+});
+
+it('what failed is told again at the end, a failed part without a failed test too', async () => {
+  const failures = [{ where: 'a.test.ts › adds up', lines: ['expected 3'] }];
+  const { printed } = await play(fails('check'), passes('unit'), fails('api', { failed: 1, failures }));
+  expect(
+    printed.slice(
+      printed.indexOf('failed in check: no test by itself, see what it printed under « ── check »'),
+    ),
+  ).toEqual([
+    'failed in check: no test by itself, see what it printed under « ── check »',
+    'failed in api: a.test.ts › adds up',
+    '    expected 3',
+    expect.stringMatching(/^check .*← failed$/),
+    expect.stringMatching(/^unit /),
+    expect.stringMatching(/^api .*← failed$/),
+    '3 passed, 2 failed',
+  ]);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { binOf, cache, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
@@ -10,7 +11,7 @@ import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
 const logs = freshFolder('journaux');
 // Each of the hundreds of processes and threads of the tests finds here what another compiled.
 const compiled = join(cache, 'compiled');
-const nothing = { passed: 0, failed: 0, slowest: [] };
+const nothing = { passed: 0, failed: 0, slowest: [], failures: [] };
 
 /** What npm test plays, the quickest to fail first; `since` plays only what the changes since that commit reach. */
 export const testParts = (since) => [
@@ -109,6 +110,7 @@ function countVitest(report) {
     passed: numPassedTests,
     failed: numFailedTests + unreadable.length,
     slowest: slowestOfVitest(report),
+    failures: failedOfVitest(report),
   };
 }
 
@@ -118,5 +120,6 @@ function countPlaywright(report) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     slowest: slowestOfPlaywright(report),
+    failures: failedOfPlaywright(report),
   };
 }
