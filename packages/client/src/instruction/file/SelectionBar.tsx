@@ -17,6 +17,7 @@ import type { PagerProps } from '../../ui/table/Pager.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
+import { ActesAttendus } from './en-place/ActesAttendus.tsx';
 import { ResultatEnPlace, useLaisses } from './en-place/ResultatEnPlace.tsx';
 import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
 import { useActeParDossier } from './en-place/use-acte-par-dossier.ts';
@@ -148,7 +149,7 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       <div className="file-barre__actes">
-        <Suspense>
+        <Suspense fallback={<ActesAttendus />}>
           <ActesEnPlace
             key={service.id}
             n={n}

@@ -64,10 +64,28 @@ function tickLine(shiftKey: boolean): void {
 /** The keys that open a cell of the line that has the focus, when no dossier is ticked. */
 const cells: Readonly<Record<string, string>> = { a: 'affectes', l: 'etiquettes', m: 'propose' };
 
-/** Presses the button of an action, and gives it the focus so that Tab goes on into its panel. */
+/** The class of what stands in the bar while the code of its acts is on its way. */
+export const attendus = 'actes-attendus';
+
+/**
+ * Presses the button of an action, and gives it the focus so that Tab goes on into its panel. When dossiers are ticked
+ * and the code of their acts is still on its way, the key waits for it.
+ */
 export function pressActe(touche: string): void {
-  const bar = document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`);
-  const button = bar ?? cellOf(lines().find(isHere), cells[touche]);
+  const bar = document.querySelector('.file-barre--choix');
+  const button = bar ? acteOf(touche) : cellOf(lines().find(isHere), cells[touche]);
+  const waiting = bar?.querySelector<HTMLElement>(`.${attendus}`);
+  if (waiting && !button) waiting.dataset.touche = touche;
+  else press(button);
+}
+
+/** Presses the act whose key was pressed before its button had come; nothing when no dossier is ticked any more. */
+export const pressAttendue = (touche: string | undefined): void => press(touche ? acteOf(touche) : null);
+
+const acteOf = (touche: string): HTMLButtonElement | null =>
+  document.querySelector(`.file-barre--choix .acte-${touche}`);
+
+function press(button: HTMLButtonElement | null | undefined): void {
   button?.focus();
   button?.click();
 }
