@@ -2,9 +2,11 @@ import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { genreDuSiege } from '@asso/domain/association/numero-local.rules';
 import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { eligibiliteProblems, serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
-import { useRef, useState } from 'react';
+import { type GenreLocal, genreLocal } from '@asso/domain/identifiants/numero-etablissement';
+import { Suspense, useRef, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
 import { go } from '../platform/page/navigation.ts';
@@ -13,9 +15,13 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { newId } from '../ui/page/new-id.ts';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
 import { demandeHref, filOf, lectureHref, titre } from './siret-href.ts';
+
+// Few associations are where Sirene does not reach: the others do not download their form.
+const NumeroLocal = lazyPart(async () => (await import('./NumeroLocal.tsx')).NumeroLocal);
 
 type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
@@ -38,7 +44,7 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
             objet={fiche.association.nom}
             fil={filOf}
             aide="siret"
-            chapo={`${fiche.association.nom} : pour recevoir une subvention. Gratuit, environ 10 minutes.`}
+            chapo={`${fiche.association.nom} : pour recevoir une subvention.${genreDe(fiche) ? '' : ' Gratuit, environ 10 minutes.'}`}
           />
           <Contenu id={id} fiche={fiche} rejetee={rejetee} />
         </div>
@@ -48,6 +54,14 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
 }
 
 function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche }) {
+  const genre = genreDe(fiche);
+  if (genre) {
+    return (
+      <Suspense>
+        <NumeroLocal id={id} genre={genre} present={fiche.association.id_siret_siege} />
+      </Suspense>
+    );
+  }
   const [first] = eligibiliteProblems(sansSiret(fiche));
   if (first?.code === 'demande-siret.alsace-moselle') return <AlsaceMoselle />;
   if (first) {
@@ -63,6 +77,13 @@ function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche })
   }
   return <Commencer id={id} rejetee={rejetee} />;
 }
+
+/** Returns the number that the association has in place of a SIRET, where it has none of these. */
+const genreDe = (fiche: Fiche): GenreLocal | null => {
+  const { cp_siege, id_siret_siege, etat } = sansSiret(fiche);
+  const isSansSiret = id_siret_siege === null || genreLocal(id_siret_siege) !== null;
+  return isSansSiret && etat !== 'dissoute' ? genreDuSiege(cp_siege) : null;
+};
 
 const sansSiret = ({ identite, coordonnees, association }: Fiche) => ({
   regime: identite.regime ?? null,

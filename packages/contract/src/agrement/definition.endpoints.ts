@@ -1,8 +1,10 @@
 // These calls read and write the agréments that a service offers (§7 Accreditation only; GET /agrements/{id} of
 // Subventions).
+
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { administrateursAgrement } from '@asso/domain/agrement/definition.rights';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
+import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
 import { z } from 'zod';
 import { evenementCatalogueSchema } from '../catalogue/campagne.schemas.ts';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -46,10 +48,7 @@ export const definitionEndpoints = {
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
       /** Says of each agrément whether this establishment asked for it already. */
-      siret: z
-        .string()
-        .regex(/^\d{14}$/)
-        .optional(),
+      siret: z.string().regex(numeroEtablissement).optional(),
       ...pageQuery,
     }),
     reply: pageOf(agrementResumeSchema),

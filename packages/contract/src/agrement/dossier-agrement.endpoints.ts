@@ -1,5 +1,7 @@
 // These calls serve agrément dossiers alone; those shared with grants are in dossier.endpoints (§7 Accreditation only).
+
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
+import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -24,7 +26,10 @@ export const createDossierAgrementSchema = z.strictObject({
     exercice: z.int(),
   }),
   /** The association's name comes from the register: the name sent here is not kept. */
-  demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/), nom: z.string().max(300).optional() }),
+  demandeur: z.strictObject({
+    id_siret: z.string().regex(numeroEtablissement),
+    nom: z.string().max(300).optional(),
+  }),
   /** True shares the dossier at once with the other managers of the association; absent, it is shared with nobody. */
   partage: z.boolean().optional(),
 });

@@ -31,6 +31,7 @@ const notHere = [
   'association.introuvable',
   'demande-siret.existante',
   'demande-siret.alsace-moselle',
+  'demande-siret.numero-local',
   'demande-siret.autre-regime',
   'demande-siret.sans-rna',
   'demande-siret.deja-siret',

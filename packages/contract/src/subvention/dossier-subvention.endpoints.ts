@@ -1,4 +1,5 @@
 // These calls read and write a grant dossier, its choices, its pieces and its RIB (§7 Grant only).
+import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
 import { z } from 'zod';
 import { pieceSchema } from '../dossier/preparation.schemas.ts';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -22,7 +23,7 @@ export const createDossierSubventionSchema = z.strictObject({
     /** A renewal names here the earlier dossier. */
     renouvelle: id.optional(),
   }),
-  demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
+  demandeur: z.strictObject({ id_siret: z.string().regex(numeroEtablissement) }),
   /** What was written of the project before having an account; it opens the first project of the dossier. */
   projet: z
     .strictObject({

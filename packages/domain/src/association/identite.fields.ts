@@ -27,12 +27,12 @@ export const identiteFields = {
   sigle: { kind: 'text', label: 'Sigle', max: 20, format: formats.texte },
   id_rna: { kind: 'text', label: 'Numéro RNA', max: 10, format: formats.rna, writtenBy: 'server' },
   id_siren: { kind: 'text', label: 'SIREN', max: 9, format: formats.siren, writtenBy: 'server' },
-  id_siret: { kind: 'text', label: 'SIRET', max: 14, format: formats.siret, writtenBy: 'server' },
+  id_siret: { kind: 'text', label: 'SIRET', max: 14, format: formats.siretOuLocal, writtenBy: 'server' },
   id_siret_siege: {
     kind: 'text',
     label: 'SIRET du siège',
     max: 14,
-    format: formats.siret,
+    format: formats.siretOuLocal,
     writtenBy: 'server',
   },
   id_correspondance: {

@@ -151,6 +151,7 @@ const actions: Readonly<Record<string, string>> = {
   'cec.clore': 'Clôture',
   'cec.effacer': 'Nom effacé',
   'agrement.inscrit': 'Agrément inscrit dans la fiche',
+  'numero-local': 'RIDET ou numéro TAHITI inscrit',
   'decision.modifiee': 'Décision modifiée',
   'crf.follow': 'Compte rendu mis à jour après une décision modifiée',
   'entrer-sur-invitation': 'Accès ouvert par une invitation',

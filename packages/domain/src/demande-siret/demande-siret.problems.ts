@@ -27,6 +27,12 @@ export const demandeSiretProblems = {
       'Une association d’Alsace-Moselle ne demande pas son SIRET ici. Écrivez à {destinataire}, {courriel}.',
     remede: 'Joignez votre récépissé d’inscription au registre du tribunal et vos statuts.',
   },
+  'demande-siret.numero-local': {
+    kind: 'blocked',
+    message:
+      'Sirene ne couvre pas la Nouvelle-Calédonie ni la Polynésie française : il n’y a pas de SIRET à demander.',
+    remede: 'Inscrivez le {nom} de votre association à la place.',
+  },
   'demande-siret.autre-regime': {
     kind: 'blocked',
     message: 'Seule une association loi 1901 demande son SIRET ici.',

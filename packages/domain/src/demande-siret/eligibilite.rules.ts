@@ -1,5 +1,6 @@
 // Only some associations may ask for a SIRET here (§6 SIRET request access; decisions, Other states: not
 // Alsace-Moselle).
+import { genreDuSiege, nomNumeroLocal } from '../association/numero-local.rules.ts';
 import type { Regime } from '../association/regime.rules.ts';
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -33,12 +34,14 @@ export const siegeProblems = (association: AssociationSansSiret, cp: string | nu
 /** Returns everything that keeps the association from asking; the first problem is the one that it is told. */
 export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
   const { regime, id_rna, id_siret_siege, etat, cp_siege } = association;
+  const genre = genreDuSiege(cp_siege);
   const found: (Problem | false)[] = [
     etat === 'dissoute' && { code: 'demande-siret.dissoute' },
     id_siret_siege !== null && {
       code: 'demande-siret.deja-siret',
       params: { siret: formatSiret(id_siret_siege) },
     },
+    genre !== null && { code: 'demande-siret.numero-local', params: { nom: nomNumeroLocal(genre) } },
     (regime === 'alsaceMoselle' || isAlsaceMoselle(cp_siege ?? '')) && alsaceMoselle,
     regime !== 'alsaceMoselle' && regime !== 'loi1901' && { code: 'demande-siret.autre-regime' },
     regime === 'loi1901' && id_rna === null && { code: 'demande-siret.sans-rna' },

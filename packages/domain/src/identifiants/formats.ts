@@ -4,6 +4,7 @@ import { courriel } from './courriel.ts';
 import { date } from './date-saisie.ts';
 import { decimal, nombres } from './nombres-saisis.ts';
 import { majuscules, nom, ville } from './noms.ts';
+import { siretOuLocal } from './numero-etablissement.ts';
 import { idCorrespondance, idFo } from './numeros-internes.ts';
 import { rna } from './rna.ts';
 import { siren, siret } from './siren-siret.ts';
@@ -17,6 +18,7 @@ import { json, url } from './web.ts';
 export const formats = {
   siren,
   siret,
+  siretOuLocal,
   rna,
   idFo,
   idCorrespondance,

@@ -6,9 +6,25 @@ const nbsp = '\u00a0';
 export const formatSiren = (text: string): string =>
   text.replace(/^(\d{3})(\d{3})(\d{3})$/, spaced('$1', '$2', '$3'));
 
-/** Returns for example « 732 829 320 00074 »; anything but 14 digits is left as it is. */
+/**
+ * Returns for example « 732 829 320 00074 »; a local number says which it is: « RIDET 1234567.001 », « TAHITI
+ * A12345-001 ». Anything else is left as it is.
+ */
 export const formatSiret = (text: string): string =>
-  text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, spaced('$1', '$2', '$3', '$4'));
+  text
+    .replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, spaced('$1', '$2', '$3', '$4'))
+    .replace(/^NC(\d{7})(\d{3})$/, spaced('RIDET', '$1.$2'))
+    .replace(/^PF([A-Z\d]\d{5})(\d{3})$/, spaced('TAHITI', '$1-$2'));
+
+const isLocal = (numero: string): boolean => /^(?:NC|PF)/.test(numero);
+
+/** Returns « SIRET 732 829 320 00074 » or, of a local number, « RIDET 1234567.001 ». */
+export const siretNomme = (numero: string): string =>
+  isLocal(numero) ? formatSiret(numero) : `SIRET ${formatSiret(numero)}`;
+
+/** Returns the label of a number that `formatSiret` writes: « SIRET du siège » is « Numéro du siège » for a local one. */
+export const labelSiret = (label: string, numero: string | null | undefined): string =>
+  numero && isLocal(numero) ? label.replace('SIRET', 'Numéro') : label;
 
 /**
  * Returns for example « 04 65 71 00 00 »; anything but ten digits from 0 is left as it is. Where the rules of every

@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { clausesAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { RecepisseDessine } from '../dossier/transmission/recepisse.pdf.ts';
 import type { Envoi } from '../dossier/transmission/recepisse.ts';
 
@@ -18,7 +18,7 @@ export function recepisseAgrement(
       { label: 'Demande', value: view.description.titre },
       { label: 'Type d’agrément', value: view.agrement.lib_type },
       { label: 'Association', value: demandeur.nom },
-      { label: 'SIRET du siège', value: formatSiret(demandeur.id_siret) },
+      { label: labelSiret('SIRET du siège', demandeur.id_siret), value: formatSiret(demandeur.id_siret) },
     ],
     envoi: { par, le: at, preuve, isNonSigne },
     contacts,

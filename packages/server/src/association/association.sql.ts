@@ -71,16 +71,23 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
       return sql`select id from association where id_correspondance = ${value}`;
     case 'siret':
       return sql`select id from (${idOfSiret(value)}) as s (id) where id is not null`;
+    case 'local':
+      return sql`select id_association as id from etablissement
+        where siret between ${`${value}000`} and ${`${value}999`} order by est_siege desc, siret limit 1`;
     case 'id_fo':
       return sql`select null::uuid where false`;
   }
 }
 
-/** Finds the association of a SIREN, first by the one it bears, then by those it had in Sirene. */
+/**
+ * Finds the association of a SIREN, first by the one it bears, then by those it had in Sirene; nine digits may also be a
+ * local number, typed without saying which.
+ */
 const idOfSiren = (siren: string) => sql`
   select coalesce(
     (select id from association where id_siren = ${siren}),
-    (select id_association from siren_anterieur where siren = ${siren}))`;
+    (select id_association from siren_anterieur where siren = ${siren}),
+    (select id_association from etablissement where siret in (${`NC0${siren}`}, ${`PF${siren}`}) order by siret limit 1))`;
 
 /**
  * Finds the association of a SIRET, first by the establishments of Sirene, then by the seat that an association known

@@ -9,6 +9,7 @@ import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoin
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { numeroLocalEndpoints } from '@asso/contract/association/numero-local.endpoints';
 import { papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
@@ -17,6 +18,7 @@ import { collectionsProblems } from '@asso/domain/association/collection/collect
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { etablissementFields } from '@asso/domain/association/etablissement.fields';
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { numeroLocalProblems } from '@asso/domain/association/numero-local.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { departsDeComptes } from '../compte/profil/departs.ts';
@@ -42,7 +44,7 @@ import {
 import { pagesAdresse } from './collection/pages-adresse.ts';
 import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
-import { ficheHandlers } from './fiche/fiche.handlers.ts';
+import { ficheHandlers, numeroLocalHandlers } from './fiche/fiche.handlers.ts';
 import { invitationHandlers } from './invitation/invitation.handlers.ts';
 import { papierRibHandlers } from './papier/papier-rib.handlers.ts';
 import { rechercheHandlers } from './recherche/recherche.handlers.ts';
@@ -59,6 +61,7 @@ export const associationFeature = feature({
   endpoints: {
     association: associationEndpoints,
     fiche: ficheEndpoints,
+    numeroLocal: numeroLocalEndpoints,
     demarches: demarchesEndpoints,
     collections: collectionsEndpoints,
     representants: representantEndpoints,
@@ -77,7 +80,7 @@ export const associationFeature = feature({
       Object.entries(collections).map(([type, { fields }]): [string, Fields] => [type, fields]),
     ),
   },
-  problems: [associationProblems, collectionsProblems],
+  problems: [associationProblems, collectionsProblems, numeroLocalProblems],
   limits: {
     findAssociation: search,
     searchAssociations: search,
@@ -104,6 +107,7 @@ export const associationFeature = feature({
       handlers: {
         association: associationHandlers(platform, registres),
         fiche: ficheHandlers(platform),
+        numeroLocal: numeroLocalHandlers(platform),
         demarches: demarchesHandlers(platform),
         collections: collectionsHandlers(platform),
         representants: representantHandlers(platform),

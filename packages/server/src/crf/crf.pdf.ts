@@ -5,7 +5,7 @@ import { motsCrf } from '@asso/domain/crf/crf.words';
 import { customsOf } from '@asso/domain/crf/crf-complet.rules';
 import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEuros, formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
 import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
@@ -39,7 +39,7 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
   const { montant_accorde, montant_realise } = view.description;
   facts(pdf, [
     { label: 'Association', value: view.dossier.nom },
-    { label: 'SIRET', value: formatSiret(view.dossier.id_siret) },
+    { label: labelSiret('SIRET', view.dossier.id_siret), value: formatSiret(view.dossier.id_siret) },
     { label: 'Service', value: view.dossier.services.map(({ nom }) => nom).join(', ') },
     { label: 'À transmettre avant le', value: formatDate(new Date(view.echeance), view.campagne.fuseau) },
     { label: 'Transmis le', value: view.transmis_le && formatHorodatage(new Date(view.transmis_le)) },

@@ -1,6 +1,7 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
+import { genreDuSiege, nomNumeroLocal } from '@asso/domain/association/numero-local.rules';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { demandeFaiteSaid } from '@asso/domain/demande-siret/demande-siret.words';
@@ -33,21 +34,38 @@ export const demandeSiretFeature = feature({
   },
 });
 
-/** Offers to ask for a SIRET to the associations that may; there is no deadline. */
+const commune = { echeance: null, domaine: null, type_agrement: null } as const;
+
+/**
+ * Offers to ask for a SIRET to the associations that may, and to give their own number to those that Sirene does not
+ * cover; there is no deadline.
+ */
 async function demarcheSiret(
   db: Db,
   { row, connue }: { row: AssociationRow; connue: FicheConnue },
 ): Promise<DemarcheView[]> {
-  if (eligibiliteProblems(sansSiret(row)).length > 0) return [];
+  const lien = `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`;
+  const sans = sansSiret(row);
+  const genre = genreDuSiege(sans.cp_siege);
+  if (genre && sans.id_siret_siege === null && sans.etat !== 'dissoute')
+    return [
+      {
+        ...commune,
+        id: 'numero-local',
+        titre: `Indiquer le ${nomNumeroLocal(genre)}`,
+        lien,
+        faite: null,
+        manques: [],
+      },
+    ];
+  if (eligibiliteProblems(sans).length > 0) return [];
   const faite = await findExistante(db, row.id);
   return [
     {
+      ...commune,
       id: 'demande-siret',
       titre: 'Obtenir un SIRET',
-      echeance: null,
-      lien: `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`,
-      domaine: null,
-      type_agrement: null,
+      lien,
       faite: faite
         ? demandeFaiteSaid({
             numero: faite.id_fo_fonctionnel,

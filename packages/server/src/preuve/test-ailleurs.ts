@@ -38,6 +38,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /lca/sirepa/envois': 'transfert/sirepa.test.ts',
   'POST /partenaire/webhooks/{webhook}/rejeu': 'partenaire/webhook.test.ts',
   'POST /lca/users/{id}/services/{service}/retrait': 'service/service-admin.test.ts',
+  'PUT /dac/association/numero-local': 'association/fiche/declare-numero-local.test.ts',
   'GET /dac/association/ribs/papier': 'association/papier/papier-rib.test.ts',
   'POST /dac/association/ribs/papier': 'association/papier/papier-rib.test.ts',
   'POST /demande/devis/lecture': 'subvention/devis/devis.test.ts',

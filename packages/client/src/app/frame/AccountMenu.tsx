@@ -1,7 +1,7 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { niveauAdministrateur, roleLabel } from '@asso/domain/compte/roles.words';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { unsentDrafts } from '../../platform/draft/draft-storage.ts';
@@ -72,7 +72,7 @@ export function AccountMenu({ user }: { user: User }) {
             {acting.nom && (
               <p className="menu__tete">
                 {acting.nom}
-                {acting.siret && <span className="nombre discret">SIRET {formatSiret(acting.siret)}</span>}
+                {acting.siret && <span className="nombre discret">{siretNomme(acting.siret)}</span>}
               </p>
             )}
             <ul className="menu__liste">

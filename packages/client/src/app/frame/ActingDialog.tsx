@@ -1,6 +1,6 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { roleLabel } from '@asso/domain/compte/roles.words';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { go } from '../../platform/page/navigation.ts';
 import { actFor, actingKey, useActingFor } from '../../platform/session/acting-for.ts';
@@ -31,7 +31,7 @@ function AssociationChoice({ user, onClose }: ChoiceProps) {
   const [words, setWords] = useState<string | null>(null);
   const options = user.associations.map((one) => ({
     value: actingKey(one),
-    label: one.id_siret ? `${one.nom} · SIRET ${formatSiret(one.id_siret)}` : one.nom,
+    label: one.id_siret ? `${one.nom} · ${siretNomme(one.id_siret)}` : one.nom,
   }));
   const choose = () => {
     const chosen = user.associations.find((one) => actingKey(one) === key);

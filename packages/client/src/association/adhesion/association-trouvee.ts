@@ -2,7 +2,7 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { count, formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatSiren, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../../ui/fields/ResultRadios.tsx';
 import { numeroOf } from './adhesion-href.ts';
@@ -55,7 +55,7 @@ const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): stri
   [code_postal, commune].filter(Boolean).join(' ');
 
 const siretLine = ({ id_siret, actif }: EtablissementView): string =>
-  `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
+  `${siretNomme(id_siret)}${actif ? ' · actif' : ''}`;
 
 /** Returns the sentence read aloud after a search. */
 export const searchAnnouncement = (found: RechercheReply): string =>

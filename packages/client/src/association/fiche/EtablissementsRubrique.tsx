@@ -1,4 +1,4 @@
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,7 +32,7 @@ export function EtablissementsRubrique({ id }: { id: string }) {
             <DataTable
               caption="Établissements"
               hidesCaption
-              columns={columnsOf(id)}
+              columns={columnsOf(id, etablissements)}
               rows={etablissements}
               rowId={({ id_siret }) => id_siret}
             />
@@ -47,7 +47,7 @@ export function EtablissementsRubrique({ id }: { id: string }) {
   );
 }
 
-const columnsOf = (id: string): Column<Etablissement>[] => [
+const columnsOf = (id: string, [siege]: readonly Etablissement[]): Column<Etablissement>[] => [
   {
     key: 'nom',
     label: 'Établissement',
@@ -56,7 +56,7 @@ const columnsOf = (id: string): Column<Etablissement>[] => [
   },
   {
     key: 'siret',
-    label: 'SIRET',
+    label: labelSiret('SIRET', siege?.id_siret),
     cell: ({ id_siret }) => <span className="nombre">{formatSiret(id_siret)}</span>,
   },
   { key: 'adresse', label: 'Adresse', cell: ({ adresse }) => adresseLine(adresse) || '–' },

@@ -44,3 +44,18 @@ it.each([
     '/associations/W132900346/demande-siret',
   );
 });
+
+it('where Sirene does not reach, the number of its own register is asked for', async () => {
+  const items = [
+    { ...siret, id: 'numero-local', titre: 'Indiquer le RIDET', lien: '/associations/1/demande-siret' },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ items }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SansSiret association={{ id_rna: 'W9N1000346', id_association: 'a' }} />
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Indiquer le RIDET' });
+  expect(link.getAttribute('href')).toContain('/associations/1/demande-siret');
+  expect(document.body.textContent).not.toContain('SIRET');
+});

@@ -10,7 +10,19 @@ type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_associ
 export function SansSiret({ association: { id_rna, id_association } }: SansSiretProps) {
   const id = id_rna ?? id_association;
   const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
-  const siret = read.state === 'lu' && read.value.items.find((one) => one.id === 'demande-siret');
+  const find = (wanted: string) =>
+    read.state === 'lu' && read.value.items.find(({ id: one }) => one === wanted);
+  const siret = find('demande-siret');
+  const local = find('numero-local');
+  if (local) {
+    return (
+      <Notice tone="attention" title="Il faut le numéro de votre association pour demander une subvention.">
+        <p>
+          <AppLink href={local.lien}>{local.titre}</AppLink>
+        </p>
+      </Notice>
+    );
+  }
   const faite = siret ? siret.faite : null;
   return (
     <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">

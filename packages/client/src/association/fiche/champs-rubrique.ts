@@ -9,6 +9,8 @@ import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { rubriques } from '@asso/domain/association/rubriques.rows';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formats } from '@asso/domain/identifiants/formats';
+import { labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
@@ -48,9 +50,15 @@ export function champsRead(rubrique: Rubrique, given: { fiche: Fiche; verrous: r
   return Object.fromEntries(
     Object.entries(champsOf(rubrique, given))
       .filter(([name]) => !isSaidElsewhere(name, value))
-      .map(([name, row]) => [name, inWords(name, row)]),
+      .map(([name, row]) => [name, numbered(inWords(name, row), value[name])]),
   );
 }
+
+/** Returns the field under the label of its number: a RIDET is not said to be a SIRET. */
+const numbered = (row: Row, value: unknown): Row =>
+  typeof value === 'string' && row.kind === 'text' && row.format === formats.siretOuLocal
+    ? { ...row, label: labelSiret(row.label, value) }
+    : row;
 
 const listes: Readonly<Record<string, readonly Choice[]>> = {
   id_forme_juridique: formesJuridiques,

@@ -1,5 +1,5 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -44,7 +44,7 @@ function AssociationRow({ one }: { one: UserAssociation }) {
         </p>
         <p className="discret">
           {one.type === 'etablissement' ? 'Établissement secondaire' : 'Siège'}
-          {one.id_siret && ` · SIRET ${formatSiret(one.id_siret)}`}
+          {one.id_siret && ` · ${siretNomme(one.id_siret)}`}
           {one.etat === 'demandee' && ' · votre demande attend une réponse'}
         </p>
       </div>

@@ -31,6 +31,7 @@ test.each([
   [{ idSiret: '66101723600018' }, ['SIRET 661 017 236 00018']],
   [{ idCorrespondance: '661017236' }, ['SIREN 661 017 236']],
   [{ idRna: 'W133000042' }, ['RNA W133000042']],
+  [{ idSiret: 'NC1234567001' }, ['RIDET 1234567.001']],
   [
     { idCorrespondance: '661017236', siret: '66101723600018' },
     ['SIREN 661 017 236', 'SIRET 661 017 236 00018'],

@@ -1,7 +1,9 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+import { formatSiren, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
+import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
+import { rna } from '@asso/domain/identifiants/rna';
+import { siren } from '@asso/domain/identifiants/siren-siret';
 import { useState } from 'react';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { isOnline } from '../../ui/page/network.ts';
@@ -79,14 +81,10 @@ const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): strin
 
 /** Lists the numbers in an address (« SIRET 661 017 236 00018 ») for people who ask for help about it [R8.21]. */
 export function identifiersOf(params: Readonly<Record<string, string | undefined>>): string[] {
-  const found = Object.values(params).flatMap((text) => {
-    const { kind, value } = recogniseIdentifiant(text ?? '');
-    if (kind === 'texte') return [];
-    return kind === 'siret'
-      ? `SIRET ${formatSiret(value)}`
-      : kind === 'siren'
-        ? `SIREN ${formatSiren(value)}`
-        : `RNA ${value}`;
+  const found = Object.values(params).flatMap((text = '') => {
+    if (numeroEtablissement.test(text)) return siretNomme(text);
+    if (siren.check(text) === null) return `SIREN ${formatSiren(text)}`;
+    return rna.check(text) === null ? `RNA ${text}` : [];
   });
   return [...new Set(found)];
 }

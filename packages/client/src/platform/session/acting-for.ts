@@ -35,7 +35,9 @@ export function actingForSiret(associations: readonly UserAssociation[], siret: 
   const active = associations.filter(({ etat }) => etat === 'active');
   return (
     active.find((one) => one.type === 'etablissement' && one.id_siret === siret) ??
-    active.find((one) => one.type === 'association' && one.id_siren === siret.slice(0, 9))
+    active.find(
+      (one) => one.type === 'association' && (one.id_siret === siret || one.id_siren === siret.slice(0, 9)),
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
@@ -132,7 +133,9 @@ function knownItems({ subvention, etablissements, nom, siret }: ChoixGiven, type
     ...(etablissements.length === 1 && etablissement
       ? [{ label: 'Établissement', value: etablissementChoice(etablissement).label }]
       : []),
-    ...(etablissements.length === 0 ? [{ label: 'SIRET', value: siret }] : []),
+    ...(etablissements.length === 0
+      ? [{ label: labelSiret('SIRET', siret), value: formatSiret(siret) }]
+      : []),
     ...(label ? [{ label: 'Type de demande', value: label }] : []),
     { label: 'Exercice (l’année du projet)', value: String(campagne_exercice) },
   ];

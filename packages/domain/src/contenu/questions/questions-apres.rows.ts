@@ -157,8 +157,8 @@ export const questionsApres: QuestionsFournies = {
     questions: [
       [
         'Notre association n’a pas de SIRET',
-        'Il en faut un pour recevoir une subvention. S’il vous manque, « Obtenir un SIRET » fait la demande depuis le portail, et le numéro arrive dans la fiche.',
-        'siren insee numéro demander obtenir',
+        'Il en faut un pour recevoir une subvention. S’il vous manque, « Obtenir un SIRET » fait la demande depuis le portail, et le numéro arrive dans la fiche. En Nouvelle-Calédonie et en Polynésie française, la même page demande le RIDET ou le numéro TAHITI, qui en tient lieu.',
+        'siren insee numéro demander obtenir ridet tahiti',
       ],
       [
         'À quoi sert un agrément ?',

@@ -3,6 +3,7 @@ import {
   type LignesAnnuaire,
   readResultatAnnuaire,
 } from '@asso/domain/association/registre/registre-annuaire.rules';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { recogniseIdentifiant, type SearchTerm } from '@asso/domain/identifiants/reconnaissance';
 import type { Platform } from '../../platform/platform.ts';
 import { searchBySirens } from '../recherche/search-associations.ts';
@@ -22,6 +23,7 @@ export async function searchAnnuaire(
 ): Promise<RechercheReply> {
   if (known.items.length > 0) return known;
   const term = recogniseIdentifiant(q);
+  if (isHorsSirene(term)) return known;
   const answer = await annuaire.search(term);
   if (answer === null) return { ...known, annuaire: 'inaccessible' };
   const found = answer.resultats
@@ -37,6 +39,9 @@ export async function searchAnnuaire(
   return { items: shown, incomplet: answer.incomplet, proches: [], annuaire: 'trouvees' };
 }
 
+/** The directory is that of Sirene, which has no local number. */
+const isHorsSirene = ({ kind, value }: SearchTerm): boolean => kind === 'local' || genreLocal(value) !== null;
+
 /**
  * Tells whether a result is what was searched: a number finds only the association that has it, whatever else the
  * directory proposes.
@@ -49,6 +54,8 @@ function isAsked({ kind, value }: SearchTerm, { association, etablissements }: L
       return etablissements.some(({ siret }) => siret === value);
     case 'rna':
       return association.cles.id_rna === value;
+    case 'local':
+      return false;
     case 'texte':
       return true;
   }

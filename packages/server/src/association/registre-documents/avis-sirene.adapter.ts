@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { avisDeSituation } from '@asso/domain/document/registre-documents.rules';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RegistreDocuments } from './registre.ts';
@@ -12,7 +13,8 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
   const ask = remote({ name: 'the register of establishments', clock, log });
   return {
     list: async ({ id_siret_siege: siret }) => {
-      if (!siret) return [];
+      // Sirene has no notice of an establishment that it does not cover.
+      if (!siret || genreLocal(siret)) return [];
       const address = new URL(url);
       address.pathname = `${address.pathname.replace(/\/$/, '')}/${siret}`;
       return [avisDeSituation(siret, { now: clock.now(), url: address.href })];

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** `numeros` are the dossier numbers that the text may stand for; the text is then looked for as words too. */
 type Recherche = {
-  kind: 'id_fo' | 'siret' | 'siren' | 'rna' | 'numero' | 'mots';
+  kind: 'id_fo' | 'siret' | 'siren' | 'rna' | 'local' | 'numero' | 'mots';
   text: string;
   numeros: readonly string[];
 };
@@ -21,6 +21,7 @@ export function rechercheOf(typed: string | undefined): Recherche | null {
     case 'siret':
     case 'siren':
     case 'rna':
+    case 'local':
       return { kind: found.kind, text: found.value, numeros: [] };
     default: {
       const numero = numeroCherche(text);
@@ -46,7 +47,10 @@ export function matching(kind: Recherche['kind'], { service, text, numeros }: Pl
       return among(sql`d.id_siret = ${text}`);
     case 'siren':
       return among(sql`d.id_association in (select id from association where id_siren = ${text}
-        union all select id_association from siren_anterieur where siren = ${text})`);
+        union all select id_association from siren_anterieur where siren = ${text}
+        union all select id_association from etablissement where siret in ('NC0' || ${text}, 'PF' || ${text}))`);
+    case 'local':
+      return among(sql`d.id_siret between ${text} || '000' and ${text} || '999'`);
     case 'rna':
       return among(sql`d.id_association in (select id from association where id_rna = ${text})`);
     case 'mots':

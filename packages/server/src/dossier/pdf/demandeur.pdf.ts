@@ -6,7 +6,7 @@ import {
   quiSigneLines,
 } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
@@ -28,7 +28,7 @@ export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
   return [
     { label: 'Association', value: demandeur.nom },
     ...known('Numéro RNA', identite?.id_rna),
-    { label: siret, value: formatSiret(demandeur.id_siret) },
+    { label: labelSiret(siret, demandeur.id_siret), value: formatSiret(demandeur.id_siret) },
     ...known('Commune', demandeur.commune && communeSaid(demandeur.commune)),
     ...known('Adresse du siège', adresseLine(adresse_siege)),
     ...known('Téléphone', telephone && formatTelephone(telephone)),

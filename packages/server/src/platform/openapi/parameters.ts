@@ -81,7 +81,7 @@ const meanings: Readonly<Record<string, string>> = {
   cle: 'L’identifiant de la clé.',
   id_asso: 'L’association : son SIREN, un SIRET, son RNA ou son identifiant.',
   idAsso: 'L’association : son SIREN, un SIRET, son RNA ou son identifiant.',
-  id_siret: 'Un SIRET, sans espace.',
+  id_siret: 'Un SIRET, sans espace ; ou NC suivi d’un RIDET, PF suivi d’un numéro TAHITI.',
   id_demande: 'Le numéro du dossier.',
   uuid: 'Un identifiant UUID.',
   annee: 'Une année.',

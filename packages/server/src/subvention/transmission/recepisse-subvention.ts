@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
-import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEuros, formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { RecepisseDessine } from '../../dossier/transmission/recepisse.pdf.ts';
 import type { Envoi } from '../../dossier/transmission/recepisse.ts';
@@ -21,7 +21,10 @@ export function recepisseSubvention(
     demande: [
       { label: 'Demande', value: nomDossier({ titre, type, projet }) },
       { label: 'Association', value: demandeur.nom },
-      { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
+      {
+        label: labelSiret('SIRET de l’établissement', demandeur.id_siret),
+        value: formatSiret(demandeur.id_siret),
+      },
       { label: 'Montant demandé', value: formatEuros(view.montant_demande) },
     ],
     envoi: { ...sent, le: at },

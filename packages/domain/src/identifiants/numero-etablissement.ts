@@ -1,0 +1,27 @@
+// The number of an establishment, in the columns of SIRETs: where Sirene does not reach it is that of another register,
+// behind the letters of its territory, as nine digits alone could be a SIREN, a RIDET or a TAHITI number (ADR 0565).
+import type { Format } from '../kernel/formats.ts';
+import { sirenOf, siret } from './siren-siret.ts';
+
+export type GenreLocal = 'ridet' | 'tahiti';
+
+/** As it is kept: a SIRET, a RIDET of New Caledonia or a TAHITI number of French Polynesia. */
+export const numeroEtablissement = /^(?:\d{14}|NC\d{10}|PF[A-Z\d]\d{8})$/;
+
+/** Tells which local number a kept one is; null for a SIRET. */
+export const genreLocal = (kept: string): GenreLocal | null => {
+  if (!numeroEtablissement.test(kept) || /^\d/.test(kept)) return null;
+  return kept.startsWith('NC') ? 'ridet' : 'tahiti';
+};
+
+/** Returns a number without the letters of its territory, as its register writes it; a SIRET is left as it is. */
+export const numeroNu = (kept: string): string => (genreLocal(kept) ? kept.slice(2) : kept);
+
+/** Returns what names the whole association in the number of one of its establishments: a SIREN, or a local number cut. */
+export const uniteOf = (kept: string): string => (genreLocal(kept) ? kept.slice(0, -3) : sirenOf(kept));
+
+/** The number of any establishment, once kept; it has the name of the SIRET, since both are shown by the same hand. */
+export const siretOuLocal: Format = {
+  ...siret,
+  check: (text) => (genreLocal(text) ? null : siret.check(text)),
+};
