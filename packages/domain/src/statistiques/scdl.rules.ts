@@ -2,6 +2,7 @@
 // 10).
 import { type DecisionDatee, datesDecisionSaid, enVigueurLe } from '../dossier/decision.rules.ts';
 import { dayOf } from '../identifiants/dates-affichees.ts';
+import { genreLocal } from '../identifiants/numero-etablissement.ts';
 import type { Problem } from '../kernel/result.ts';
 import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
@@ -98,10 +99,14 @@ function cut(text: string): string {
 /** Returns what prevents this decision from being published, in the order of the columns. */
 export function problemesScdl(decision: Decision): Problem[] {
   const ligne = ligneScdl(decision);
-  const wrong = nomsScdl.filter((nom) => !isAccepted(ligne[nom], champsScdl[nom]));
+  const isLocal = genreLocal(decision.id_siret) !== null;
+  const wrong = nomsScdl.filter(
+    (nom) => !(isLocal && nom === 'idBeneficiaire') && !isAccepted(ligne[nom], champsScdl[nom]),
+  );
   const isRnaMissing = !decision.id_rna && !isAlsaceMoselle(decision.code_postal ?? '');
   return [
     ...wrong.map((nom) => ({ code: codes[nom] ?? 'statistiques.scdl-valeur', params: { colonne: nom } })),
+    ...(isLocal ? [{ code: 'statistiques.scdl-numero-local' }] : []),
     ...(isRnaMissing ? [{ code: 'statistiques.scdl-rna' }] : []),
   ];
 }

@@ -12,6 +12,10 @@ export const statistiquesProblems = {
     message: 'Aucune de ces décisions ne peut être publiée, et le fichier serait vide. {manque}',
     remede: 'Le contrôle des données ouvertes dit ce qui manque à chacune.',
   },
+  'statistiques.scdl-numero-local': {
+    kind: 'blocked',
+    message: 'L’association a un RIDET ou un numéro TAHITI : le format de publication n’admet que le SIRET.',
+  },
   'statistiques.scdl-siret-service': {
     kind: 'blocked',
     message: 'Le SIRET du service n’est pas renseigné.',

@@ -8,7 +8,8 @@ export const colonnesChorus = {
   numero: { label: 'N° Dossier Compte Asso', kind: 'texte' },
   exercice: { label: 'Exercice', kind: 'entier' },
   service: { label: 'Service', kind: 'texte' },
-  siret: { label: 'SIRET du tiers', kind: 'texte' },
+  type_identifiant: { label: 'Type d’identifiant du tiers', kind: 'texte' },
+  siret: { label: 'Identifiant du tiers', kind: 'texte' },
   tiers: { label: 'Raison sociale du tiers', kind: 'texte' },
   titulaire: { label: 'Titulaire du compte', kind: 'texte' },
   iban: { label: 'IBAN', kind: 'texte' },
@@ -21,6 +22,9 @@ export const colonnesChorus = {
   decision: { label: 'Décision', kind: 'texte' },
 } as const satisfies Record<string, ColonneFichier>;
 export type ColonneChorus = keyof typeof colonnesChorus;
+
+/** Chorus Pro names so the number of a third party; the SIRET, the RIDET and the TAHITI number are three of its six. */
+export const typesIdentifiant = { siret: '1', ridet: '4', tahiti: '5' } as const;
 
 /**
  * A subvention is committed first, a line a year, then each of its payments is ordered; an amending act corrects or

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompteDuTiers, ecartsOf, type MotifEcart } from './chorus.rules.ts';
+import { type CompteDuTiers, ecartsOf, identifiantDuTiers, type MotifEcart } from './chorus.rules.ts';
 
 const whole: CompteDuTiers = {
   siret: '66990012500018',
@@ -12,6 +12,9 @@ const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
   [{ siret: null }, ['sans-siret']],
   [{ siret: ' ' }, ['sans-siret']],
   [{ siret: '123' }, ['siret-faux']],
+  [{ siret: 'NC1234567001' }, []],
+  [{ siret: 'PFA12345001' }, []],
+  [{ siret: 'NC123' }, ['siret-faux']],
   [{ iban: null, bic: null, titulaire: null }, ['sans-rib']],
   [{ titulaire: ' ' }, ['sans-titulaire']],
   [{ iban: 'FR7642559000052102312860354' }, ['iban-faux']],
@@ -22,4 +25,12 @@ const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
 
 it.each(rows)('with %j, a line is left aside for %j', (changes, motifs) => {
   expect(ecartsOf({ type: 'accord', ...whole, ...changes })).toEqual(motifs);
+});
+
+it.each([
+  ['66990012500018', '1', '66990012500018'],
+  ['NC1234567001', '4', '1234567001'],
+  ['PFA12345001', '5', 'A12345001'],
+])('the third party %s is of type %s', (numero, type_identifiant, siret) => {
+  expect(identifiantDuTiers(numero)).toEqual({ type_identifiant, siret });
 });

@@ -1,9 +1,9 @@
 // A line without its third party or its account does not leave for Chorus, and is reported rather than left out in
 // silence.
 import { bic, iban } from '../identifiants/banque.ts';
-import { siret } from '../identifiants/siren-siret.ts';
+import { genreLocal, numeroNu, siretOuLocal } from '../identifiants/numero-etablissement.ts';
 import { isBlank } from '../kernel/asks.ts';
-import type { TypeChorus } from './chorus.rows.ts';
+import { type TypeChorus, typesIdentifiant } from './chorus.rows.ts';
 
 export type CompteDuTiers = {
   siret: string | null;
@@ -28,12 +28,18 @@ export function ecartsOf({ type, ...tiers }: CompteDuTiers & { type: TypeChorus 
   return [...duSiret(tiers.siret), ...(type === 'annulation' ? [] : duCompte(tiers))];
 }
 
+/** Returns the number of the third party as its register writes it, with what it is for Chorus. */
+export const identifiantDuTiers = (numero: string): { type_identifiant: string; siret: string } => ({
+  type_identifiant: typesIdentifiant[genreLocal(numero) ?? 'siret'],
+  siret: numeroNu(numero),
+});
+
 /** Tells whether a line commits money or changes what is committed; a payment is drawn on what is committed. */
 export const isEngagement = (type: TypeChorus): boolean => type !== 'paiement';
 
 function duSiret(value: string | null): MotifEcart[] {
   if (value === null || isBlank(value)) return ['sans-siret'];
-  return siret.check(value) ? ['siret-faux'] : [];
+  return siretOuLocal.check(value) ? ['siret-faux'] : [];
 }
 
 function duCompte({ titulaire, ...compte }: CompteDuTiers): MotifEcart[] {

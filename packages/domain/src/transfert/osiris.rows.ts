@@ -1,6 +1,8 @@
 // An Osiris account reads only these columns of a dossier, on screen and in its file: who asks, the dispositif, the
 // service, the state and the amounts.
+
 import { type EtatInstruction, ordreEtats } from '../dossier/instruction.states.ts';
+import { genreLocal, numeroNu } from '../identifiants/numero-etablissement.ts';
 
 /** The states of a dossier sent at least once, neither a draft nor removed by its owner. */
 export const etatsOsiris: readonly EtatInstruction[] = ordreEtats.filter(
@@ -15,6 +17,15 @@ export const formatsFichier = {
 export type FormatFichier = keyof typeof formatsFichier;
 
 export type ColonneFichier = { label: string; kind: 'texte' | 'entier' | 'euros' | 'jour' };
+
+/**
+ * Returns the number that Osiris has in its column of SIRETs: it writes a RIDET in fourteen digits, 99 before the RID and 00
+ * before the establishment. How it writes a TAHITI number is not known: it is given as its register writes it.
+ */
+export function siretOsiris(numero: string): string {
+  const nu = numeroNu(numero);
+  return genreLocal(numero) === 'ridet' ? `99${nu.slice(0, 7)}00${nu.slice(7)}` : nu;
+}
 
 /** The names are those of Osiris where its exports are known; the others are plausible. */
 export const colonnesOsiris = {

@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { type ColonneChorus, colonnesChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
-import { isEngagement } from '@asso/domain/transfert/chorus.rules';
+import { identifiantDuTiers, isEngagement } from '@asso/domain/transfert/chorus.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -99,6 +99,7 @@ function cellulesOf(
 ): SheetCell[] {
   const cells: Record<ColonneChorus, SheetCell> = {
     ...ligne,
+    ...identifiantDuTiers(ligne.siret ?? ''),
     lot,
     type: typesChorus[type],
     numero: id_fo,

@@ -56,7 +56,8 @@ test('a grant and its payment leave in one file, with the third party and the ac
     Date: '01/02/2027',
     Décision: 'du 01/02/2027',
     Exercice: '2027',
-    'SIRET du tiers': world.siret,
+    'Type d’identifiant du tiers': '1',
+    'Identifiant du tiers': world.siret,
   };
   const rows = readCsv((await take(agent, made.body.id)).bytes.toString());
   expect(rows[0]?.map((label) => label.replace('\ufeff', ''))).toEqual(head);

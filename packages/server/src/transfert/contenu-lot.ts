@@ -1,4 +1,5 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { numeroNu } from '@asso/domain/identifiants/numero-etablissement';
 import { etatsPaiementSubvention, nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import type { ColonneFichier, FormatFichier } from '@asso/domain/transfert/osiris.rows';
@@ -61,5 +62,9 @@ const inWords =
 /** How the columns that hold a code are written in words. */
 const mots: Record<FichierSirepa, Dire> = {
   siret: { etat: inWords(etatsSiret) },
-  paiements: { etat: inWords(etatsPaiementSubvention), nature: inWords(nomsNatures) },
+  paiements: {
+    etat: inWords(etatsPaiementSubvention),
+    nature: inWords(nomsNatures),
+    siret: (cell) => (typeof cell === 'string' ? numeroNu(cell) : cell),
+  },
 };

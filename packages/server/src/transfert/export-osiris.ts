@@ -4,7 +4,12 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
-import { type ColonneOsiris, colonnesOsiris, type FormatFichier } from '@asso/domain/transfert/osiris.rows';
+import {
+  type ColonneOsiris,
+  colonnesOsiris,
+  type FormatFichier,
+  siretOsiris,
+} from '@asso/domain/transfert/osiris.rows';
 import { hasPlace, inPlace } from '../instruction/file/exports-en-cours.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -67,12 +72,13 @@ async function* rowsOf(
 }
 
 const cellsOf = (
-  { id_fo, id_service: _, departement, etat, ...ligne }: LigneOsiris,
+  { id_fo, id_service: _, departement, etat, siret, ...ligne }: LigneOsiris,
   programme: string,
 ): Record<ColonneOsiris, SheetCell> => ({
   ...ligne,
   programme,
   numero: id_fo,
+  siret: siret && siretOsiris(siret),
   departement: departement && [departement, departementOf(departement)?.label].filter(Boolean).join(' '),
   etat: etatsInstruction[etat],
 });

@@ -6,6 +6,7 @@ import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { numeroExporte } from '@asso/domain/identifiants/numero-local';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import {
   colonneExportee,
@@ -155,6 +156,7 @@ type Words = Readonly<Record<string, (code: string) => string>>;
 /** The file shows in words what is stored as a code. */
 const wordsWith = (listes: Listes): Words => ({
   etat: etatExporte,
+  siret: numeroExporte,
   departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
   type_agrement: (code) => labelOf('agrements-types', code, listes),
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { numeroExporte } from '@asso/domain/identifiants/numero-local';
 import { etatsLigne } from '@asso/domain/instruction/lot.states';
 import { csvText } from '@asso/domain/kernel/csv';
 import { Zip, ZipPassThrough } from 'fflate';
@@ -76,7 +77,7 @@ export const rapportCsv = (lignes: readonly LigneLotView[]): string =>
       one.id_fo,
       one.projet,
       one.association,
-      one.id_siret,
+      numeroExporte(one.id_siret),
       etatsLigne[one.etat],
       one.cause?.message ?? '',
       one.demande,

@@ -19,9 +19,9 @@ type Mouvement = 'take' | 'order' | 'pay' | 'refuse';
  */
 export async function aGranted(
   portal: TestPortal,
-  { accorde = 2000, campagne = {} }: { accorde?: number; campagne?: Campagne } = {},
+  { accorde = 2000, campagne = {}, siret }: { accorde?: number; campagne?: Campagne; siret?: string } = {},
 ) {
-  const world = await aWorld(portal.db);
+  const world = await aWorld(portal.db, { siret });
   const calls = callsOf(portal, world);
   await world.publish({ demande_paiement: 'plusieurs', ...campagne });
   const { id, id_fo } = await calls.aReady();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { numeroExporte } from '@asso/domain/identifiants/numero-local';
 import { cursorBatches } from '../../platform/db/cursor.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -59,7 +60,7 @@ async function* rowsOf(batches: AsyncIterable<readonly LignePaiement[]>): AsyncG
   for await (const batch of batches) {
     yield batch.map((one) => [
       one.exercice_id,
-      one.id_siret,
+      numeroExporte(one.id_siret),
       one.nom,
       one.titulaire,
       one.iban,

@@ -24,8 +24,7 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 /** The campaign of `aCampagne` is open on this day. */
 export const today = '2027-02-01T12:00:00Z';
 
-export async function aWorld(db: Db) {
-  const siret = nextSiret();
+export async function aWorld(db: Db, { siret = nextSiret() }: { siret?: string } = {}) {
   const code = `FDVA-${rank}`;
   const people = { jeanne: await aCompte(db), ali: await aCompte(db), paul: await aCompte(db) };
   const agents = { agent: await aCompte(db), other: await aCompte(db) };

@@ -19,8 +19,8 @@ export function chorusOf(portal: TestPortal) {
     portal.api(calls.exportLotChorus, { as, params: { lot, format } });
   const send = (as: Actor, lot: string) => portal.api(calls.sendLotChorus, { as, params: { lot } });
   /** Grants 2 000 € and puts the advance of 800 € in payment; the agent answers for the service. */
-  const anOrdered = async () => {
-    const granted = await aGranted(portal);
+  const anOrdered = async (siret?: string) => {
+    const granted = await aGranted(portal, { siret });
     await granted.ask(800);
     await granted.move('take');
     await granted.move('order', { imputation: '=1+1' });
