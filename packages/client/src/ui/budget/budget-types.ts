@@ -59,7 +59,7 @@ export type BudgetBalance = {
   action?: { label: string; onPress: () => void };
   /** Who pays which part of the `cost`; `whole`, the larger of the two totals, sets the length of the drawing. */
   shares?: { cost: number; whole: number; parts: readonly { label: string; part: number }[] };
-  /** The largest share of the cost that the service pays, in words: « Le service paie 80 % au plus. » */
+  /** The largest share of the cost that the service pays, in words: « Le service paie 80 % du coût du projet au plus. » */
   limit?: { text: string; isPassed: boolean };
   notes?: readonly string[];
   isSticky?: boolean;

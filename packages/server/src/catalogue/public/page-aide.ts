@@ -18,8 +18,9 @@ import {
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
-import { count, formatEuros, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { partMaxSaid } from '@asso/domain/referentiel/budget/part-max.words';
 import { dernierJour, instantSaid, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
@@ -167,7 +168,7 @@ const quiPeut = ({
 <h2 id="qui-peut" class="fr-h5">Qui peut demander</h2>
 <p>${quiPeutDemander(campagne)}.</p>
 <ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantSaid(type.date_debut, campagne)} au ${instantSaid(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
-${campagne.part_max_pourcent !== undefined && html`<p>L’aide paie au plus ${formatPourcent(campagne.part_max_pourcent)} du coût du projet.</p>`}
+${campagne.part_max_pourcent !== undefined && html`<p>${partMaxSaid(campagne.part_max_pourcent, campagne.part_max_conseil === true)}</p>`}
 </section>`;
 
 function papiers({ aide: { campagne } }: AideGiven): Html {

@@ -114,6 +114,18 @@ describe('the page of a subvention', () => {
     expect((await read('/repertoire-des-subventions')).body).not.toContain('Aide des affiches');
   });
 
+  it('says as an advice the share that is only advised, and as a limit the one that is', async () => {
+    const [conseil, limite] = [await aWorld(db), await aWorld(db)];
+    await conseil.publish({ ...libre, titre: 'Conseil', part_max_pourcent: 80, part_max_conseil: true });
+    await limite.publish({ ...libre, titre: 'Limite', part_max_pourcent: 80 });
+    const said = async ({ code }: { code: string }) => {
+      const { headers } = await read(`/repertoire-des-subventions/${code}`);
+      return (await read(String(headers.location))).body.replaceAll('\u00a0', ' ');
+    };
+    expect(await said(conseil)).toContain('Le service conseille de demander 80 % du coût du projet au plus.');
+    expect(await said(limite)).toContain('Le service paie 80 % du coût du projet au plus.');
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await read(adresse);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
