@@ -2,7 +2,7 @@ import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoi
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { AppLink } from '../platform/AppLink.tsx';
-import { now } from '../platform/clock.ts';
+import { now, zoneIci } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { exerciceSaid, subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -71,7 +71,7 @@ function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
       </div>
       <p>
         {services.map(({ nom }) => nom).join(', ')} · {exercice !== undefined && `édition ${exercice} · `}
-        {ouvertureSentence(subvention, now())}
+        {ouvertureSentence(subvention, now(), zoneIci())}
       </p>
       {campagne.presentation && <p>{campagne.presentation}</p>}
       {eligibilite && (

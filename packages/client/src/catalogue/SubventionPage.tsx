@@ -8,7 +8,7 @@ import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { auxPublics, territoiresSaid } from '@asso/domain/subvention/montants/reserve.words';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { numeroInAddress } from '../association/fiche/fiche-href.ts';
-import { now } from '../platform/clock.ts';
+import { now, zoneIci } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -52,7 +52,7 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
               fil={fil}
               aide="subvention"
               badge={<OuvertureBadge ouverture={ouverture} />}
-              chapo={`${names} · ${ouvertureSentence(subvention, now())}`}
+              chapo={`${names} · ${ouvertureSentence(subvention, now(), zoneIci())}`}
             />
             <AutresEditions subvention={subvention} hrefOf={(annee) => subventionHref(code, annee)} />
             {isAssociation && isKnown && <CommencerPanel {...{ subvention, eligibilite }} />}

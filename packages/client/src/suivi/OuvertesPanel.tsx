@@ -1,8 +1,9 @@
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
 import { titreEdition } from '@asso/domain/subvention/edition.words';
 import { AppLink } from '../platform/AppLink.tsx';
+import { zoneIci } from '../platform/clock.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
@@ -36,7 +37,7 @@ export function OuvertesPanel({
             <li className="cadre" key={`${one.code} ${one.exercice}`}>
               <Lien {...one} edition={editionOf(one)} />
               <p className="discret">
-                À demander avant le {limiteSaid(new Date(one.date_fin), one.fuseau)}
+                À demander avant le {limiteSaid(new Date(one.date_fin), zonesLues(one.fuseau, zoneIci()))}
                 <Renouveler aRenouveler={aRenouveler} {...one} />
               </p>
             </li>

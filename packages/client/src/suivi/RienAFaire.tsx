@@ -1,8 +1,9 @@
+import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
 import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
 import { AppLink } from '../platform/AppLink.tsx';
-import { now } from '../platform/clock.ts';
+import { now, zoneIci } from '../platform/clock.ts';
 import type { Agenda } from './tableau-de-bord.ts';
 import './accueil.css';
 
@@ -16,7 +17,9 @@ export function RienAFaire({ agenda }: { agenda: Agenda }) {
           <>
             <h2 className="chose__titre">
               Prochaine date :{' '}
-              {next.isAVous ? `avant le ${limiteSaid(next.le)}` : `vers le ${formatJourEntier(next.le)}`}
+              {next.isAVous
+                ? `avant le ${limiteSaid(next.le, zonesLues(paris, zoneIci()))}`
+                : `vers le ${formatJourEntier(next.le)}`}
             </h2>
             <p>
               <AppLink href={next.href}>{next.titre}</AppLink>

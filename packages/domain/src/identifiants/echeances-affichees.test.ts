@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echeanceBreve, limiteSaid } from './echeances-affichees.ts';
+import { echeanceBreve, limiteSaid, showEcheance, zonesLues } from './echeances-affichees.ts';
 
 const le = new Date('2027-03-16T22:59:00Z');
 
@@ -23,4 +23,23 @@ it.each([
   [[], ''],
 ])('for %s a deadline is said with its zone, and the hour of the place', (zone, there) => {
   expect(limiteSaid(cloture, zone)).toBe(`vendredi 26 mars 2027 à 23h59, heure de Paris${there}`);
+});
+
+it.each([
+  ['Europe/Paris', 'Indian/Reunion', ['Europe/Paris', 'Indian/Reunion']],
+  ['Indian/Reunion', 'Indian/Reunion', ['Indian/Reunion']],
+  ['Europe/Paris', 'Europe/Paris', ['Europe/Paris']],
+  // A browser that says a zone without a name in a sentence adds nothing.
+  ['Europe/Paris', 'UTC', ['Europe/Paris']],
+  [[], 'Pacific/Tahiti', ['Pacific/Tahiti']],
+])('%s read from %s is said in %j', (zones, ici, expected) => {
+  expect(zonesLues(zones, ici)).toEqual(expected);
+});
+
+it('says the hour of who reads, and counts the days of the territory', () => {
+  const zones = zonesLues('Europe/Paris', 'Indian/Reunion');
+  expect(showEcheance(cloture, new Date('2027-03-26T10:00:00Z'), zones)).toEqual({
+    date: 'vendredi 26 mars 2027 à 23h59, heure de Paris, soit samedi 27 mars à 02h59 à La Réunion',
+    relative: 'aujourd’hui',
+  });
 });

@@ -41,6 +41,14 @@ export function limiteSaid(echeance: Date, zones: string | readonly string[] = p
 const dateSaid = (echeance: Date): string =>
   `${formatJourEntier(echeance)} à ${formatHeure(echeance)}, heure de Paris`;
 
+/**
+ * Adds the zone of who reads to those of a deadline, where it is one that sentences name: an association of La Réunion
+ * reads its own hour of an aid that is open to the whole country.
+ */
+export const zonesLues = (zones: string | readonly string[], ici: string): string[] => [
+  ...new Set([zones, Object.hasOwn(lieux, ici) ? ici : []].flat()),
+];
+
 function localeSaid(echeance: Date, zone: string): string | null {
   const [there, here] = [dayOf(echeance, zone), dayOf(echeance)];
   const heure = formatHeure(echeance, zone);
@@ -50,20 +58,27 @@ function localeSaid(echeance: Date, zone: string): string | null {
 }
 
 /**
- * Returns what a page shows of a deadline: its sentence and the time left. `zone` is that of the person or the
+ * Returns what a page shows of a deadline: its sentence and the time left. The first of `zones` is that of the
  * territory, and days are counted on its calendar.
  */
-export const showEcheance = (echeance: Date, now: Date, zone = paris): ShownEcheance => ({
-  date: limiteSaid(echeance, zone),
-  relative: remaining(echeance, now, zone),
+export const showEcheance = (
+  echeance: Date,
+  now: Date,
+  zones: string | readonly string[] = paris,
+): ShownEcheance => ({
+  date: limiteSaid(echeance, zones),
+  relative: remaining(echeance, now, territoireOf(zones)),
 });
+
+const territoireOf = (zones: string | readonly string[]): string => [zones].flat()[0] ?? paris;
 
 /**
  * Returns a short form for a band shown on every page: « 11/03/2027, dans 29 jours ». In the last week, the hour and
  * its zone are added.
  */
-export function echeanceBreve(echeance: Date, now: Date, zone = paris): string {
-  const { date, relative } = showEcheance(echeance, now, zone);
+export function echeanceBreve(echeance: Date, now: Date, zones: string | readonly string[] = paris): string {
+  const { date, relative } = showEcheance(echeance, now, zones);
+  const zone = territoireOf(zones);
   const days = daysBetween(now, echeance, zone);
   return `${days > derniersJours ? formatDate(echeance, zone) : date}, ${relative}`;
 }

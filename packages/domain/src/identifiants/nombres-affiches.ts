@@ -27,11 +27,14 @@ export const labelSiret = (label: string, numero: string | null | undefined): st
   numero && isLocal(numero) ? label.replace('SIRET', 'Numéro') : label;
 
 /**
- * Returns for example « 04 65 71 00 00 »; anything but ten digits from 0 is left as it is. Where the rules of every
- * country are at hand, `formatTelephone` says more.
+ * Returns for example « 04 65 71 00 00 », and « +262 262 41 00 10 » for the overseas code of France that begins it;
+ * anything else is left as it is. Where the rules of every country are at hand, `formatTelephone` says more.
  */
 export const formatParPaires = (text: string): string =>
-  text.replace(/^(0\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'));
+  text
+    .replace(/^(0\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'))
+    .replace(/^(\+(?:262|59[046]|689))(\d{2,3})(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'))
+    .replace(/^(\+(?:508|68[17]))(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4'));
 
 /** Groups the characters by four. */
 export const formatIban = (text: string): string => text.replace(/(.{4})(?=.)/g, `$1${nbsp}`);

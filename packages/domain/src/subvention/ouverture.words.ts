@@ -1,6 +1,6 @@
 // Whether a subvention may be asked for now is said in these words, on its page, in lists, in feeds and in mails.
 import { paris } from '../identifiants/dates-affichees.ts';
-import { limiteSaid, showEcheance } from '../identifiants/echeances-affichees.ts';
+import { limiteSaid, showEcheance, zonesLues } from '../identifiants/echeances-affichees.ts';
 import { timeZoneOfTerritoire } from '../referentiel/territoires.rules.ts';
 import type { Ouverture } from './campagne.rules.ts';
 
@@ -29,17 +29,23 @@ export const ouverturesSaid = {
   fermee: { label: 'Fermée', tone: 'gris' },
 } as const satisfies Record<Ouverture, { label: string; tone: string }>;
 
-/** Says when a type of request opens or closes, with the hour of the places where it may be asked for. */
-export const instantSaid = (iso: string, campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string =>
-  limiteSaid(new Date(iso), zonesOf(campagne));
+/**
+ * Says when a type of request opens or closes, with the hour of the places where it may be asked for, and that of the
+ * place from which it is read.
+ */
+export const instantSaid = (
+  iso: string,
+  campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>,
+  ici: string = paris,
+): string => limiteSaid(new Date(iso), zonesLues(zonesOf(campagne), ici));
 
 /** Says until when a subvention is open, when it opens, or since when it is closed. */
-export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date): string {
+export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date, ici?: string): string {
   const { sous_dispositifs: types, fuseau } = campagne;
-  if (ouverture === 'a-venir') return `ouvre le ${instantSaid(premierJour(types), campagne)}`;
+  if (ouverture === 'a-venir') return `ouvre le ${instantSaid(premierJour(types), campagne, ici)}`;
   const fin = dernierJour(types);
-  if (ouverture === 'fermee') return `fermée depuis le ${instantSaid(fin, campagne)}`;
-  return `jusqu’au ${instantSaid(fin, campagne)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
+  if (ouverture === 'fermee') return `fermée depuis le ${instantSaid(fin, campagne, ici)}`;
+  return `jusqu’au ${instantSaid(fin, campagne, ici)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
 }
 
 /** Returns the instant at which the last of these types closes. */

@@ -4,7 +4,7 @@ import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
-import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatParPaires, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
@@ -118,7 +118,7 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
     line(fiche.identite.nom, fiche.identite.id_rna, labelAt(fiche, 'identite', 'regime')),
   ),
   section('coordonnees', 'qui', ({ coordonnees: { adresse_siege, telephone, courriel } }) =>
-    line(adresseLine(adresse_siege), telephone, courriel),
+    line(adresseLine(adresse_siege), formatParPaires(telephone ?? ''), courriel),
   ),
   section('activites', 'qui', (fiche) =>
     line(

@@ -1,10 +1,11 @@
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import type { DossierASigner } from '@asso/contract/dossier/signature.schemas';
 import { aSigner as titreASigner } from '@asso/domain/dossier/signature/signature.words';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { type ReactNode, useState } from 'react';
+import { zoneIci } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -58,7 +59,7 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
         titre={titreASigner(dossier.nom)}
         objet={dossier.association}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
-        chapo={`${par.prenom} ${par.nom} a tout préparé. Il ne manque que vous, avant le ${limiteSaid(new Date(dossier.date_fin), dossier.fuseau)}.`}
+        chapo={`${par.prenom} ${par.nom} a tout préparé. Il ne manque que vous, avant le ${limiteSaid(new Date(dossier.date_fin), zonesLues(dossier.fuseau, zoneIci()))}.`}
       />
       <Alertes dossier={dossier} changes={aSigner.changes} refus={signer.refus} par={par.prenom} />
       <div className="signer__colonnes">

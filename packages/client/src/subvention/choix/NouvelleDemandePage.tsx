@@ -7,7 +7,7 @@ import { SansSiret } from '../../association/fiche/SansSiret.tsx';
 import { useSiretDemandeur } from '../../demarche/demandeur/siret-demandeur.ts';
 import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { now } from '../../platform/clock.ts';
+import { now, zoneIci } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -74,7 +74,7 @@ function Choix(given: ChoixGiven) {
     <Cadre
       objet={campagne.titre}
       href={subventionHref(given.subvention.code, exerciceSaid(given.subvention))}
-      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now())}.`}
+      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now(), zoneIci())}.`}
     >
       <AutresEditions
         subvention={given.subvention}
