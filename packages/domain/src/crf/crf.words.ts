@@ -4,6 +4,7 @@
 import { isDueSoon } from '../dossier/agenda/agenda.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
+import type { SujetCourriel } from '../notification/sujet-courriel.words.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
@@ -101,8 +102,8 @@ export const courrierCrf = ({
   nomme,
   service,
   motif,
-}: Courrier): { subject: string; acte?: string; phrase: string; text?: string } => ({
-  subject: sujetDossier(sujets[action], nomme),
+}: Courrier): SujetCourriel & { acte?: string; phrase: string; text?: string } => ({
+  ...sujetDossier(sujets[action], nomme),
   ...(action === 'sendBack' ? { acte: 'Corriger le compte rendu' } : {}),
   phrase: annonceCrf(action, service),
   ...(motif ? { text: `${service} vous écrit :\n\n${motif}` } : {}),
@@ -126,7 +127,7 @@ export const rappelCrfSaid = (
   nomme: DossierNomme,
   { date, relative, isPassed }: { date: string; relative: string; isPassed: boolean },
 ) => ({
-  subject: sujetDossier(isPassed ? 'Compte rendu en retard' : `Compte rendu à envoyer ${relative}`, nomme),
+  ...sujetDossier(isPassed ? 'Compte rendu en retard' : `Compte rendu à envoyer ${relative}`, nomme),
   text: [
     rappelTransmissionCrf,
     isPassed

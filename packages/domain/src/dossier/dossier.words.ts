@@ -2,7 +2,7 @@
 
 import { abrege } from '../identifiants/abrege.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
-import { sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
+import { type SujetCourriel, sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 export type DossierNomme = {
@@ -36,8 +36,8 @@ export const dossierSaid = ({ id_fo, ...nomme }: DossierNomme & { id_fo: string 
 
 const shortened = (text: string): string => abrege(text, projetMax);
 
-/** Returns the subject of an e-mail: « Accordé : Des sorties en mer, 2 800 € ». */
-export const sujetDossier = (fait: string, nomme: DossierNomme, suite?: string): string =>
+/** Returns the subject of an e-mail, « Accordé : Des sorties en mer, 2 800 € », and what heads its text. */
+export const sujetDossier = (fait: string, nomme: DossierNomme, suite?: string): SujetCourriel =>
   sujetCourrielOf(fait, intituleOf(nomme), suite);
 
 /**

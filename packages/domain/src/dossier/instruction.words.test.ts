@@ -10,6 +10,7 @@ describe('the e-mail of a move', () => {
   it('says in its subject what was done, to which dossier', () => {
     expect(courrierOf({ ...move, action: 'start' })).toEqual({
       subject: 'À l’étude\u00a0: Former nos arbitres',
+      title: 'À l’étude\u00a0: Former nos arbitres',
       acte: undefined,
       phrase: 'DRAJES Sud a commencé à étudier votre dossier.',
       text: undefined,

@@ -1,6 +1,7 @@
 // These words name the moves of an instruction on buttons and in the history.
 
 import { formatEuros, formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import type { SujetCourriel } from '../notification/sujet-courriel.words.ts';
 import { toServices } from '../service/nom-service.words.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
@@ -219,8 +220,7 @@ const accordSaid = (genre: GenreDossier | undefined, montantEuros: number | unde
 };
 
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
-export function courrierOf(courrier: Courrier): {
-  subject: string;
+export function courrierOf(courrier: Courrier): SujetCourriel & {
   /** The label of the e-mail's button, when the usual one would not say what to do. */
   acte?: string;
   /** The sentence that begins the e-mail and says what happened. */
@@ -238,7 +238,7 @@ export function courrierOf(courrier: Courrier): {
     ...(suite ? [suite] : []),
   ];
   return {
-    subject: sujetDossier(sujetOf(action, genre), nomme, suiteOf(courrier)),
+    ...sujetDossier(sujetOf(action, genre), nomme, suiteOf(courrier)),
     acte: actesLus[action],
     phrase: phraseOf(courrier),
     text: parts.length > 0 ? parts.join('\n\n') : undefined,

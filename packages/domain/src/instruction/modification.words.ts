@@ -5,6 +5,7 @@ import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import type { TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { SujetCourriel } from '../notification/sujet-courriel.words.ts';
 
 /** `montant` is what was granted, in euros; null where nothing was. */
 export type DecisionDite = { action: Issue; montant: number | null };
@@ -38,7 +39,7 @@ export function courrielModificatif({
   apres,
   motif,
   nombreCourriers,
-}: CourrierModificatif): { subject: string; acte: string; phrase: string; text: string } {
+}: CourrierModificatif): SujetCourriel & { acte: string; phrase: string; text: string } {
   const montant = apres.action === 'grant' && apres.montant !== null ? formatEuros(apres.montant) : 'refus';
   const lettres =
     nombreCourriers === 0
@@ -49,7 +50,7 @@ export function courrielModificatif({
             : `${nombreCourriers} lettres accompagnent cette décision : lisez-les sur le portail.`,
         ];
   return {
-    subject: sujetDossier('Décision modifiée', nomme, montant),
+    ...sujetDossier('Décision modifiée', nomme, montant),
     acte: 'Lire la décision',
     phrase: `${service} modifie sa décision du ${formatDate(avant.prise_le)} : ${modificationSaid(avant, apres)}.`,
     text: [...lettres, `${service} vous écrit :\n\n${motif}`].join('\n\n'),

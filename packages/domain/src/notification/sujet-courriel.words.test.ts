@@ -4,24 +4,27 @@ import { sujetCourrielOf, sujetMax } from './sujet-courriel.words.ts';
 
 describe('the subject of an e-mail', () => {
   it('leads with the fact, then the name, then what goes with it', () => {
-    expect(sujetCourrielOf('Accordé', 'Des sorties en mer', '2 800 €')).toBe(
+    expect(sujetCourrielOf('Accordé', 'Des sorties en mer', '2 800 €').subject).toBe(
       'Accordé\u00a0: Des sorties en mer, 2 800 €',
     );
-    expect(sujetCourrielOf('À corriger', 'Des sorties en mer')).toBe('À corriger\u00a0: Des sorties en mer');
+    expect(sujetCourrielOf('À corriger', 'Des sorties en mer').subject).toBe(
+      'À corriger\u00a0: Des sorties en mer',
+    );
   });
 
-  it('shortens the name at a word, and nothing else', () => {
+  it('shortens the name at a word, and nothing else; what heads the text has it whole', () => {
     const long = 'Des sorties en mer pour les enfants des quartiers nord qui ne l’ont jamais vue';
-    expect(sujetCourrielOf('Accordé', long, '2 800 €')).toBe(
-      'Accordé\u00a0: Des sorties en mer pour les enfants des quartiers…, 2 800 €',
-    );
+    expect(sujetCourrielOf('Accordé', long, '2 800 €')).toEqual({
+      subject: 'Accordé\u00a0: Des sorties en mer pour les enfants des quartiers…, 2 800 €',
+      title: `Accordé\u00a0: ${long}, 2 800 €`,
+    });
   });
 
   it('is never longer than a mailbox shows, whatever was typed', () => {
     for (const nom of ['a'.repeat(500), 'mot '.repeat(200), '😀'.repeat(90), ''])
       for (const suite of [undefined, 'Cercle de voile '.repeat(9)])
         expect(
-          [...sujetCourrielOf('Demande de paiement mise en paiement', nom, suite)].length,
+          [...sujetCourrielOf('Demande de paiement mise en paiement', nom, suite).subject].length,
         ).toBeLessThanOrEqual(sujetMax);
   });
 });

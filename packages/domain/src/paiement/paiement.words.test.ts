@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { etatsPaiement } from './demande-paiement.states.ts';
-import { annoncePaiement, etatPaiementSaid, etatsPaiementSubvention } from './paiement.words.ts';
+import {
+  annoncePaiement,
+  etatPaiementSaid,
+  etatsPaiementSubvention,
+  precisionPaiement,
+} from './paiement.words.ts';
 
 test('a grant that was paid is said paid; the label of the code stays that of the specification', () => {
   expect([etatsPaiementSubvention['4'], etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
@@ -22,3 +27,17 @@ test('tells in the news that a grant is paid, never that it is reimbursed', () =
   const said = etatPaiementSaid('4', { nature: 'acompte', montant: 1000 }).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(said).toBe('demande de paiement : payé (acompte de 1 000 €)');
 });
+
+test.each([
+  ['ask', {}, true, null],
+  ['pay', { paye_le: '2027-02-01', reference: 'VIR-12' }, true, 'Le 01/02/2027, référence VIR-12.'],
+  ['pay', { paye_le: '2027-02-01' }, false, 'Versement effectué : acompte de 1 000 €, le 01/02/2027.'],
+  ['refuse', {}, true, 'Demande de paiement refusée : acompte de 1 000 €.'],
+])(
+  'an e-mail of « %s » with %j, whose sentence names it (%s), adds %s',
+  (action, precise, isNomme, expected) => {
+    const paiement = { nature: 'acompte', montant: 1000 } as const;
+    const said = precisionPaiement({ action, paiement, ...precise }, isNomme);
+    expect(said?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null).toBe(expected);
+  },
+);

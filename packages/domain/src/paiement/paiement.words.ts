@@ -1,5 +1,6 @@
 // These words name payments on buttons, in the history, e-mails and notices (§ 4 Payment-request states).
 import type { NaturePaiement } from '../dossier/suivi/suite-argent.rules.ts';
+import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
 
@@ -97,6 +98,30 @@ const paiementNomme = ({ nature, montant }: Dit): string =>
   })[nature];
 
 type Annonce = { paiement: Dit; service: string; association: string };
+
+/** The acts whose sentence says which payment it is, so that the e-mail does not say it a second time. */
+const actesQuiNomment: ReadonlySet<string> = new Set(['ask', 'record', 'order', 'pay']);
+
+type Precise = { action: string; paiement: Dit; paye_le?: string; reference?: string };
+
+/**
+ * Returns what the e-mail adds to its first sentence on the payment itself: « Demande de paiement refusée : acompte de
+ * 1 200 €. », or only « Le 30/11/2026, référence VIR-12. » where that sentence named it; null when nothing is left.
+ */
+export function precisionPaiement(
+  { action, paiement, paye_le, reference }: Precise,
+  isNomme: boolean,
+): string | null {
+  const faits = [
+    ...(paye_le ? [`le ${formatDay(paye_le)}`] : []),
+    ...(reference ? [`référence ${reference}`] : []),
+  ];
+  if (!isNomme || !actesQuiNomment.has(action)) {
+    return `${faitsPaiement[action]} : ${[paiementSaid(paiement), ...faits].join(', ')}.`;
+  }
+  const said = faits.join(', ');
+  return said === '' ? null : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
 
 /** Returns the sentence that begins the e-mail, such as « DRAJES Sud vous a versé un acompte de 1 200 €. » */
 export function annoncePaiement(action: string, { paiement, service, association }: Annonce): string {

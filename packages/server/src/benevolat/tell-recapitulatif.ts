@@ -98,7 +98,7 @@ async function tellGestionnaires(
     id_association: id,
     params: { nombre: declarationsSaid(n), date: formatDay(session.fin) },
     mail: {
-      subject: sujetCourrielOf('Personne ne valide les bénévoles', nom),
+      ...sujetCourrielOf('Personne ne valide les bénévoles', nom),
       text: sansValideurTexte,
     },
   });

@@ -64,7 +64,7 @@ async function tellOne(platform: Platform, trx: Tx, { row, one, zone }: Told): P
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      subject: sujetDossier(titre, nommeOf(dossier)),
+      ...sujetDossier(titre, nommeOf(dossier)),
       text: [
         isGardee
           ? `Le service a avancé la clôture au ${said(row.apres).date}. Vous aviez commencé avant : votre date limite ne change pas, ${relative}.`

@@ -168,7 +168,7 @@ const sendDossier =
       // When the association transmits, only the receipt is mailed; when an agent does, this notice is mailed too.
       mail: isServiceRole(actor.role) ? undefined : false,
     });
-    const said = { actor, row: one, contacts, version: moved.value };
+    const said = { actor, row: one, contacts, version: moved.value, isCorrige: isSentBack(one) };
     await platform.mail.write(
       tx,
       recepisseMail(platform, { ...said, suites: suites(charge, at, contacts.length) }),

@@ -164,7 +164,7 @@ export async function tellAutresServices(
       objet: objetOf(dossier),
       id_association: dossier.id_association,
       params: {},
-      mail: { subject: sujetDossier('Corrigé pour un autre service', nommeOf(dossier)) },
+      mail: { ...sujetDossier('Corrigé pour un autre service', nommeOf(dossier)) },
     });
   }
 }

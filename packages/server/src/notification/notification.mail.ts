@@ -5,6 +5,8 @@ import type { Destinataire } from './notification.sql.ts';
 
 export type MotsDuCourriel = {
   subject?: string;
+  /** Heads the text, where there is room for what the subject cuts; the subject does when absent. */
+  title?: string;
   /**
    * Replaces the usual sentence of this kind, and speaks to the reader; the name of the object follows the sentence.
    */
@@ -34,7 +36,7 @@ type Message = MotsDuCourriel & {
  * object.
  */
 export function notificationMail(person: Destinataire, message: Message): Omit<MailDraft, 'cle'> {
-  const { sentence, objet, isObjetDit, lien, publicUrl, subject = sentence } = message;
+  const { sentence, objet, isObjetDit, lien, publicUrl, subject = sentence, title = subject } = message;
   const { phrase, text, acte, contact, replyTo } = message;
   const told = isObjetDit ? [phrase] : [phrase, `${capitalised(objet)}.`];
   return {
@@ -43,7 +45,7 @@ export function notificationMail(person: Destinataire, message: Message): Omit<M
     subject,
     content: {
       greeting: bonjour(person),
-      title: subject,
+      title,
       paragraphs: [...told, text, contact].filter((one) => one !== undefined),
       action: { label: acte, url: new URL(`/client${lien ?? '/'}`, publicUrl).href },
       details: ['Vous retrouvez ce message dans vos notifications.'],

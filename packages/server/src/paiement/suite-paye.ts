@@ -1,11 +1,11 @@
 import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isAttendue } from '@asso/domain/paiement/demande-paiement.states';
-import { paiementSaid } from '@asso/domain/paiement/paiement.words';
+import { etatPaiementSaid, paiementSaid } from '@asso/domain/paiement/paiement.words';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import { insertPaiement, listPaiementsOf } from './paiement.sql.ts';
 import { compteOf, situationOf } from './situation.ts';
-import { recordPaiement } from './tell-paiement.ts';
+import { ecritOf, recordPaiement } from './tell-paiement.ts';
 
 /**
  * An agent who declares a dossier paid, all at once, declares the rest of its amount. It is written as a payment, so
@@ -23,9 +23,9 @@ export const suitePaye: SuiteMouvement = {
     };
   },
   follow: async (_platform, trx, { action, dossier, instruction, actor, at }) => {
-    if (action !== 'markPaid' || dossier.genre !== 'subvention') return;
+    if (action !== 'markPaid' || dossier.genre !== 'subvention') return undefined;
     const { argent, rib } = await situationOf(trx, { dossier, instruction, emetteur: 'bo' });
-    if (argent.reste === 0) return;
+    if (argent.reste === 0) return undefined;
     const montant = argent.reste;
     const nature = natureOf(montant, argent);
     const id = await insertPaiement(trx, {
@@ -42,16 +42,19 @@ export const suitePaye: SuiteMouvement = {
       cree_par: actor.id,
       modifie_le: at,
     });
-    const paiement = { id, nature, montant };
-    await recordPaiement(trx, {
-      dossier,
-      instruction,
-      actor,
-      at,
-      action: 'pay',
-      paiement,
-      de: null,
-      vers: '4',
-    });
+    const iban = rib ? rib.iban : null;
+    const paiement = { id, nature, montant, iban };
+    const dit = { dossier, instruction, actor, at, action: 'pay', paiement, de: null, vers: '4' as const };
+    await recordPaiement(trx, dit);
+    const { montant_accorde: accorde, montant_verse: verse } = instruction;
+    const ecrit = {
+      ...dit,
+      paye_le: dayOf(at),
+      verse: { iban, verse: verse + montant, accorde: accorde ?? 0 },
+    };
+    return {
+      precisions: ecritOf(ecrit),
+      versement: { dit: etatPaiementSaid('4', paiement), montant },
+    };
   },
 };

@@ -2,14 +2,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
-import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import {
   annoncePaiement,
   etatPaiementSaid,
   faitsPaiement,
-  paiementSaid,
+  precisionPaiement,
   sujetsPaiement,
   versementSaid,
 } from '@asso/domain/paiement/paiement.words';
@@ -61,24 +60,21 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
     },
   });
 
-/** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
-function precisionsOf(dit: PaiementDit): string {
-  const { paiement, instruction, motif, reference, paye_le, verse, action } = dit;
-  const said = [
-    paiementSaid(paiement),
-    ...(paye_le ? [`le ${formatDay(paye_le)}`] : []),
-    ...(reference ? [`référence ${reference}`] : []),
-  ].join(', ');
-  return [
-    `${faitsPaiement[action]} : ${said}.`,
+/**
+ * Gives what the e-mail says of the payment, with its reference or the reason for a refusal, then what comes next for
+ * the money that is left, if anything does. `isNomme` is true when its first sentence names the payment.
+ */
+export function ecritOf(dit: PaiementDit, isNomme = false): string | undefined {
+  const { instruction, motif, verse, suite } = dit;
+  const precision = precisionPaiement(dit, isNomme);
+  const parts = [
+    ...(precision ? [precision] : []),
     ...(verse ? [versementSaid({ ...verse, iban: verse.iban && maskIban(verse.iban) })] : []),
     ...(motif ? [`${instruction.nom_service} vous écrit :\n\n${motif}`] : []),
-  ].join('\n\n');
+    ...(suite ? [suite] : []),
+  ];
+  return parts.length > 0 ? parts.join('\n\n') : undefined;
 }
-
-/** Gives what the e-mail says of the payment, then what comes next for the money that is left, if anything does. */
-export const ecritOf = (dit: PaiementDit): string =>
-  [precisionsOf(dit), ...(dit.suite ? [dit.suite] : [])].join('\n\n');
 
 /** Tells the other side; the author of the act is not told. */
 export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
@@ -95,7 +91,7 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
     id_association: dossier.id_association,
     params: { paiement: etatPaiementSaid(vers, paiement) },
     mail: {
-      subject: sujetDossier(
+      ...sujetDossier(
         sujetsPaiement[action] ?? faitsPaiement[action] ?? '',
         nommeOf(dossier),
         formatEurosCents(paiement.montant),
@@ -105,7 +101,7 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
         service: instruction.nom_service,
         association: dossier.nom_association,
       }),
-      text: ecritOf(dit),
+      text: ecritOf(dit, true),
       ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
     },
   });

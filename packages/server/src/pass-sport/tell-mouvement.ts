@@ -33,7 +33,7 @@ export async function tellMouvement(
     objet,
     id_association: dossier.id_association,
     params: { paiement: fait },
-    mail: { subject: sujetCourrielOf(fait, objet.libelle), text: precisions(acte, rows) },
+    mail: { ...sujetCourrielOf(fait, objet.libelle), text: precisions(acte, rows) },
   });
 }
 

@@ -32,7 +32,7 @@ export async function tellBrouillonLaisse(
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      subject: sujetDossier('Bientôt effacé', nommeOf(dossier), `le ${date}`),
+      ...sujetDossier('Bientôt effacé', nommeOf(dossier), `le ${date}`),
       text: [
         `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${dureeSaid(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
         quoiFaire(dossier, { date, isOrpheline: demandeurs.length === 0 }),

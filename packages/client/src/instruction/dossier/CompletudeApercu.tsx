@@ -41,7 +41,7 @@ export function CompletudeApercu(props: CompletudeApercuProps) {
       <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
         <p>
           <span className="discret">Courriel : </span>
-          <strong>{sujetDossier(sujetsCompletude.ask, nommeOf(dossier))}</strong>
+          <strong>{sujetDossier(sujetsCompletude.ask, nommeOf(dossier)).subject}</strong>
         </p>
         <p>{phraseCourriel(2, 'defaut', { manque: manqueSaid(manques) }).phrase}</p>
         <p>{`${nom.charAt(0).toUpperCase()}${nom.slice(1)}.`}</p>

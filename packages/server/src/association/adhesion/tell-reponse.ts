@@ -81,7 +81,7 @@ function paroles({ row, decision, by }: Answered): Paroles {
       };
     case 'ouvrir':
       return {
-        sujet: sujetCourrielOf('Anciens dossiers ouverts', row.nom),
+        sujet: sujetCourrielOf('Anciens dossiers ouverts', row.nom).subject,
         fait: 'ce que les anciens responsables ont laissé vous est ouvert',
         text: 'Documents, RIB, coordonnées et dossiers en cours sont de nouveau accessibles.',
         isOpen: true,

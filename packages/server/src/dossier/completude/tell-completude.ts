@@ -68,25 +68,25 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
     objet: objetOf(dossier),
     id_association: dossier.id_association,
   };
-  const subject = sujetDossier(sujetsCompletude[action], nommeOf(dossier));
+  const sujet = sujetDossier(sujetsCompletude[action], nommeOf(dossier));
   const reponse = await repondreA(trx, instruction.id_service_instructeur);
   switch (action) {
     case 'ask': {
       const params = { manque: manqueSaid(told.manques) };
       const text = textDemande(told, at);
-      return notify(platform, trx, { ...notice, params, mail: { subject, text, ...reponse } });
+      return notify(platform, trx, { ...notice, params, mail: { ...sujet, text, ...reponse } });
     }
     case 'answer': {
       const params = { auteur: `${actor.prenom} ${actor.nom}` };
       const text = told.lines?.join('\n');
-      return notify(platform, trx, { ...notice, variante: 'repondu', params, mail: { subject, text } });
+      return notify(platform, trx, { ...notice, variante: 'repondu', params, mail: { ...sujet, text } });
     }
     case 'accept':
       return notify(platform, trx, {
         ...notice,
         variante: 'complet',
         params: {},
-        mail: { subject, ...reponse },
+        mail: { ...sujet, ...reponse },
       });
   }
 }

@@ -94,11 +94,12 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     }
     if (isRetire && one.completude === 'demande') await recordRetrait(trx, move, one);
     await record(trx, move, { one, to });
-    await suitesDesMouvements.follow(platform, trx, { ...move, instruction: one });
+    const verse = await suitesDesMouvements.follow(platform, trx, { ...move, instruction: one });
     const confie_a = await suitesDesMouvements.confie(platform, trx, { ...move, instruction: one });
     if (move.isSilent) continue;
     await tellMove(platform, trx, {
       ...move,
+      ...verse,
       instruction: one,
       confie_a,
       to,

@@ -15,12 +15,15 @@ type Mouvement = {
   at: Date;
 };
 
+/** A payment that goes with a move, as its e-mail and its notification tell it, with its sum in euros. */
+export type VersementDit = { precisions?: string; versement: { dit: string; montant: number } };
+
 /** What another feature adds to the moves of an instruction: it may refuse one, or write something with it. */
 export type SuiteMouvement = {
   /** Called before anything is written, and by the desk, which says in advance what would be refused. */
   refuse?: (db: Db, mouvement: Omit<Mouvement, 'at'>) => Promise<Problem | null>;
-  /** Runs in the transaction of the move. */
-  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
+  /** Runs in the transaction of the move; gives the payment that it wrote with it, if any, which people are told of. */
+  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<VersementDit | undefined>;
   /**
    * Puts a person of the service in charge, in the transaction of the move, and tells them; gives their id, or null when
    * nobody is given the dossier.
@@ -40,8 +43,10 @@ function suites() {
       }
       return null;
     },
-    follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<void> => {
-      for (const { follow } of all.values()) await follow?.(platform, trx, mouvement);
+    follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<VersementDit | undefined> => {
+      let dit: VersementDit | undefined;
+      for (const { follow } of all.values()) dit = (await follow?.(platform, trx, mouvement)) ?? dit;
+      return dit;
     },
     confie: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<string | null> => {
       for (const { confie } of all.values()) {

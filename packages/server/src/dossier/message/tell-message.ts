@@ -51,7 +51,7 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: {
-      subject: sujetDossier(`Message de ${actor.prenom} ${actor.nom}`, nommeOf(dossier)),
+      ...sujetDossier(`Message de ${actor.prenom} ${actor.nom}`, nommeOf(dossier)),
       text: parts.join('\n\n'),
       ...(cote === 'service' && id_service !== null ? await repondreA(trx, id_service) : {}),
     },

@@ -22,7 +22,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
     ...(await noticeOf(trx, dossier)),
     params: { date },
     mail: {
-      subject: sujetDossier(`À transmettre ${relative}`, nommeOf(dossier)),
+      ...sujetDossier(`À transmettre ${relative}`, nommeOf(dossier)),
       text: [
         rappelTransmission[dossier.genre],
         ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
@@ -45,7 +45,7 @@ export async function tellAttendu(
     variante: 'rappel',
     ...(await noticeOf(trx, dossier)),
     params: { date, manque },
-    mail: { subject: sujetDossier(`À compléter ${relative}`, nommeOf(dossier)) },
+    mail: { ...sujetDossier(`À compléter ${relative}`, nommeOf(dossier)) },
   });
 }
 

@@ -17,15 +17,18 @@ type Given = {
   contacts: readonly ContactService[];
   /** What comes next, one paragraph each. */
   suites: readonly string[];
+  /** True when the dossier had been sent back: its receipt is told from that of the first sending. */
+  isCorrige: boolean;
 };
 
 /** Makes the e-mail that proves a transmission; the same transmission tried again does not send it twice. */
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
-  const { actor, row, contacts, suites } = given;
-  const subject = sujetDossier('Récépissé', nommeOf(row), row.id_fo);
+  const { actor, row, contacts, suites, isCorrige } = given;
+  const fait = isCorrige ? 'Récépissé des corrections' : 'Récépissé';
+  const { subject } = sujetDossier(fait, nommeOf(row), row.id_fo);
   const content = {
     greeting: bonjour(actor),
-    title: `Votre dossier ${row.id_fo} est transmis`,
+    title: `Votre dossier ${row.id_fo}${isCorrige ? ', corrigé,' : ''} est transmis`,
     paragraphs: [
       `${nomDossier(nommeOf(row))}, pour ${row.nom_association}.`,
       `Transmis ${toServices(contacts.map(({ nom }) => nom))}.`,

@@ -5,7 +5,7 @@ import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { etatsAvis, sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { type SujetCourriel, sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import { notify } from '../../notification/notify.ts';
@@ -25,7 +25,8 @@ const objetOf = (row: AvisRow): NotificationObjet => ({
   lien: `/instructeur?vue=avis&avis=${row.id}`,
 });
 
-const sujetOf = (fait: string, row: AvisRow): string => sujetCourrielOf(fait, row.association, row.id_fo);
+const sujetOf = (fait: string, row: AvisRow): SujetCourriel =>
+  sujetCourrielOf(fait, row.association, row.id_fo);
 
 export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
   await notify(platform, trx, {
@@ -34,7 +35,7 @@ export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Prom
     to: await findMembresService(trx, row.id_service_consulte),
     objet: objetOf(row),
     params: { service: row.service, date: formatDate(row.avant_le) },
-    mail: { subject: sujetOf('Avis demandé', row), text: row.question },
+    mail: { ...sujetOf('Avis demandé', row), text: row.question },
   });
 }
 
@@ -45,7 +46,7 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
     to: await findMembresService(trx, row.id_service_consulte),
     objet: objetOf(row),
     params: { date: formatDate(row.avant_le) },
-    mail: { subject: sujetOf(`Avis attendu avant le ${formatDate(row.avant_le)}`, row) },
+    mail: { ...sujetOf(`Avis attendu avant le ${formatDate(row.avant_le)}`, row) },
   });
 }
 
@@ -66,7 +67,7 @@ export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Giv
     to: people.filter((id) => id !== actor.id),
     objet: { ...objetOf(row), lien: `${pageDossier(row)}?mode=read#avis` },
     params: { service: row.service_consulte, sens },
-    mail: { subject: sujetOf(`Avis ${sens}`, row) },
+    mail: { ...sujetOf(`Avis ${sens}`, row) },
   });
 }
 
@@ -77,7 +78,7 @@ export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given)
     to: await findMembresService(trx, row.id_service_consulte),
     objet: { ...objetOf(row), lien: '/instructeur?vue=avis' },
     params: { service: row.service },
-    mail: { subject: sujetOf('Avis plus attendu', row) },
+    mail: { ...sujetOf('Avis plus attendu', row) },
   });
 }
 

@@ -103,5 +103,5 @@ export const tellAffecte = (
     to: [a],
     objet: objetOf(dossier),
     params: { auteur: par },
-    mail: { subject: sujetDossier('À vous', nommeOf(dossier), dossier.nom_association) },
+    mail: { ...sujetDossier('À vous', nommeOf(dossier), dossier.nom_association) },
   });

@@ -124,3 +124,13 @@ test('what is sent back has no receipt any more: it is not what left', async () 
   });
   expect((await api(readRecepissePdf, { as: world.jeanne, params })).status).toBe(404);
 });
+
+test('the receipt of what is sent again is told from the first one by its subject', async () => {
+  portal.clock.advance(60);
+  await transmit(world.jeanne, id_fo);
+  const [corrige, ...others] = (await listMailsTo(portal.db, world.jeanne.email))
+    .map(({ objet }) => objet)
+    .filter((objet) => objet.startsWith('Récépissé'));
+  expect(corrige).toMatch(new RegExp(`^Récépissé des corrections\\s: .*, ${id_fo}$`));
+  expect(others.every((objet) => !objet.includes('corrections'))).toBe(true);
+});
