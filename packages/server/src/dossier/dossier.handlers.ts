@@ -11,6 +11,7 @@ import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decide } from './decision/decide.ts';
 import { moveInstructions } from './decision/move-instruction.ts';
+import { tellSuppression } from './decision/tell-suppression.ts';
 import { dejaCommence } from './deja-commence.ts';
 import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
@@ -50,7 +51,15 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         // A dossier that one service still has never left its key: it does not collide with itself.
         if (other && other.id !== dossier.id) return dejaCommence(actor, other);
       }
-      return moveInstructions(platform, trx, { dossier, action, by: 'demandeur', actor, at: clock.now() });
+      const moved = await moveInstructions(platform, trx, {
+        dossier,
+        action,
+        by: 'demandeur',
+        actor,
+        at: clock.now(),
+      });
+      if (moved.ok) await tellSuppression(platform, trx, { dossier, action, actor });
+      return moved;
     });
     return moved.ok ? headOf(key, actor) : moved;
   };

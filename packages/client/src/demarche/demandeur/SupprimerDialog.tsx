@@ -1,23 +1,27 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { enumere } from '@asso/domain/identifiants/enumeration';
 import { useState } from 'react';
 import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { notify } from '../../platform/session/announcements.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 
 type SupprimerDialogProps = {
-  dossier: Pick<DossierHead, 'id_fo' | 'description' | 'instructions'>;
+  dossier: Pick<DossierHead, 'id_fo' | 'description' | 'instructions'> & { equipe: readonly string[] };
   onClose: () => void;
 };
 
 /** Removes a dossier from the lists, from which it can be restored. */
 export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
-  const { id_fo, instructions } = dossier;
+  const { id_fo, instructions, equipe } = dossier;
+  const user = useUser();
+  const autres = equipe.filter((nom) => nom !== `${user?.prenom} ${user?.nom}`);
   const gardent = instructions.filter(({ etat }) => isAtStudy(etat)).map(({ service }) => service.nom);
   const [error, setError] = useState<string | null>(null);
   const reread = useReread();
@@ -41,6 +45,15 @@ export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
         {nomOf(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
         ».
       </p>
+      {autres.length > 0 && (
+        <p>
+          {enumere(autres)} y{' '}
+          {autres.length > 1
+            ? 'travaillent aussi : ces personnes seront prévenues'
+            : 'travaille aussi : cette personne sera prévenue'}
+          .
+        </p>
+      )}
       {gardent.length > 0 && (
         <p>{gardent.join(', ')} : la demande que vous y avez faite continue, elle n’est pas supprimée.</p>
       )}

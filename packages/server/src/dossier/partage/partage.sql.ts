@@ -12,17 +12,21 @@ export type PartageRow = {
   civilite: string | null;
   isCreateur: boolean;
   isPartage: boolean;
+  /** Since when it is shared with this person. */
+  partage_le: Date | null;
 };
 
 /** Lists the people with whom the dossier may be shared, its creator first. */
 export async function listPartageables(
   db: Db,
-  { id_association, id_siret, created_by, shared_with }: DossierRow,
+  { id: id_dossier, id_association, id_siret, created_by, shared_with }: DossierRow,
 ): Promise<PartageRow[]> {
   const { rows } = await sql<PartageRow>`
     select d.id, d.prenom || ' ' || d.nom as nom, min(m.fonction) as fonction, u.civilite,
       d.id = ${created_by} and bool_or(not m.restreint) as "isCreateur",
-      d.id = any(${shared_with}::uuid[]) as "isPartage"
+      d.id = any(${shared_with}::uuid[]) as "isPartage",
+      (select p.partage_le from dossier_partage p
+        where p.id_dossier = ${id_dossier} and p.id_utilisateur = d.id) as partage_le
     from membre_association m
     join destinataire d on d.id = m.id_utilisateur
     join utilisateur u on u.id = d.id

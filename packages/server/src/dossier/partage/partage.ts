@@ -1,6 +1,8 @@
 import type { PartageView } from '@asso/contract/dossier/partage.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { type ChangePartage, partageProblems } from '@asso/domain/dossier/partage.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { notify } from '../../notification/notify.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,7 +11,7 @@ import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
 import { allowed, inaccessible } from '../dossier-access.ts';
-import { objetOf } from '../tell-dossier.ts';
+import { nommeOf, objetOf } from '../tell-dossier.ts';
 import {
   addPartages,
   listAutresGestionnaires,
@@ -86,7 +88,7 @@ export async function partageView(db: Db, dossier: DossierRow, actor: Actor): Pr
   return {
     id_dossier: dossier.id,
     sharedWith: dossier.shared_with,
-    personnes: membres.map((one) => ({ ...one, isMoi: one.id === actor.id })),
+    personnes: membres.map(({ partage_le, ...one }) => ({ ...one, isMoi: one.id === actor.id })),
   };
 }
 
@@ -114,14 +116,20 @@ async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<voi
     objet: isOpened ? objet : { ...objet, lien: '/dossiers' },
     id_association: dossier.id_association,
     params: { fait: isOpened ? `${who} vous l’a ouvert` : `${who} vous en a retiré l’accès` },
-    mail: {
-      subject: isOpened ? `${who} partage un dossier avec vous` : `Un dossier n’est plus partagé avec vous`,
-      phrase: isOpened
-        ? `${who} partage ce dossier avec vous.`
-        : `${who} ne partage plus ce dossier avec vous.`,
-      text: isOpened
-        ? 'Vous pouvez le lire et le modifier, comme la personne qui l’a commencé.'
-        : 'Vous ne pouvez plus le modifier. Ce que vous y avez écrit y reste.',
-    },
+    mail: isOpened
+      ? {
+          ...sujetDossier(`${who} partage avec vous`, nommeOf(dossier)),
+          phrase: `${who} partage ce dossier avec vous.`,
+          text: 'Vous pouvez le lire et le modifier, comme la personne qui l’a commencé.',
+        }
+      : {
+          ...sujetDossier('Plus partagé avec vous', nommeOf(dossier)),
+          phrase: `${who} ne partage plus ce dossier avec vous.`,
+          // Who was given it on its first day was told in the inbox alone: this may be the first e-mail about it.
+          text: [
+            ...(one.partage_le ? [`Il vous était ouvert depuis le ${formatDate(one.partage_le)}.`] : []),
+            'Vous ne pouvez plus le modifier. Ce que vous y avez écrit y reste.',
+          ].join(' '),
+        },
   });
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SupprimerDialog } from './SupprimerDialog.tsx';
+
+vi.mock('../../platform/session/session.ts', () => ({
+  useUser: () => ({ prenom: 'Karim', nom: 'Benali' }),
+}));
+vi.mock('../../platform/use-read.ts', () => ({ useReread: () => async () => undefined }));
+afterEach(cleanup);
+
+const dossier = (equipe: readonly string[]) =>
+  ({
+    id_fo: '26-000001',
+    description: { titre: 'FDVA 2027', lib_sous_type_dispositif: null },
+    intitule: null,
+    instructions: [],
+    equipe,
+  }) as never;
+const said = () => document.body.textContent?.replaceAll(/\s/g, ' ');
+
+it.each([
+  [['Karim Benali'], null],
+  [['Karim Benali', 'Awa Diop'], 'Awa Diop y travaille aussi : cette personne sera prévenue.'],
+  [
+    ['Lucie Fabre', 'Karim Benali', 'Awa Diop'],
+    'Lucie Fabre et Awa Diop y travaillent aussi : ces personnes seront prévenues.',
+  ],
+])('says who else works on the dossier: %j', (equipe, expected) => {
+  render(<SupprimerDialog dossier={dossier(equipe)} onClose={() => undefined} />);
+  expect(screen.getByText(/ce dossier quitte vos listes/)).toBeTruthy();
+  if (expected) expect(said()).toContain(expected);
+  else expect(said()).not.toContain('travaill');
+});
