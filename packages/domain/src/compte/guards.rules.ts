@@ -54,6 +54,9 @@ export function redirectionSure(redirectUrl: string | null | undefined): string 
   return isOurs && redirectUrl ? redirectUrl : '/';
 }
 
+/** Tells whether the page to open afterwards is that of the invitations: such a person has no association to find. */
+export const isInvitee = (redirect: string): boolean => /^\/invitation(?:[?#]|$)/.test(redirect);
+
 /** Returns the login page, which leads back to this path; home needs no mention. */
 export const connexionHref = (redirect: string): string =>
   redirect === '/' ? '/login' : `/login?redirect_url=${encodeURIComponent(redirect)}`;

@@ -11,7 +11,8 @@ export const draftFor = ({ email, prenom, nom }: Destinataire, content: Content)
   draftOf(email, { greeting: bonjour({ prenom, nom }), ...content });
 
 /** Writes to an address that is not proved. The mail names nobody, because whoever registered chose the name. */
-export const draftForNobody = (email: string, content: Content): Draft => draftOf(email, content);
+export const draftForNobody = (email: string, content: Content): Draft =>
+  draftOf(email, { isSansCompte: true, ...content });
 
 const draftOf = (to: string, content: MailContent): Draft => ({
   to,

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { inscriptionHref } from '../inscription/inscription-href.ts';
+import { avantInscription } from '../inscription/inscription-words.ts';
 import { CodePage } from './CodePage.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { ConnexionsExternes } from './ConnexionsExternes.tsx';
@@ -92,16 +93,16 @@ function Presentation({ wanted }: { wanted: string }) {
         <li>Suivre la décision, le versement, et écrire au service.</li>
         {hasPage('/associations/dossier/crf') && <li>Rendre compte de l’argent reçu.</li>}
       </ul>
-      {hasPage('/register') && <Inscription href={inscriptionHref(wanted)} />}
+      {hasPage('/register') && <Inscription wanted={wanted} />}
     </aside>
   );
 }
 
-const Inscription = ({ href }: { href: string }) => (
+const Inscription = ({ wanted }: { wanted: string }) => (
   <>
     <h2 className="fr-h4">Pas encore de compte ?</h2>
-    <p>Environ 5 minutes. Ayez sous la main le numéro RNA (W…) ou SIREN de votre association.</p>
-    <AppLink className="fr-btn fr-btn--secondary" href={href}>
+    <p>{avantInscription(wanted)}</p>
+    <AppLink className="fr-btn fr-btn--secondary" href={inscriptionHref(wanted)}>
       Créer mon compte
     </AppLink>
   </>

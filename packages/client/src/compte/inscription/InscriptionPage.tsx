@@ -9,6 +9,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InscriptionForm } from './InscriptionForm.tsx';
 import { validationHref } from './inscription-href.ts';
+import { apresInscription, avantInscription } from './inscription-words.ts';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
 /** The page that creates an account; a person who has an active one is led home. */
@@ -29,11 +30,7 @@ export function InscriptionPage() {
     <div className="page">
       <div className="deux-colonnes connexion">
         <div className="pile colonne-texte">
-          <PageHeading
-            titre="Créer mon compte"
-            aide="connexion"
-            chapo="Environ 5 minutes. Ayez sous la main le numéro RNA (W…) ou SIREN de votre association."
-          />
+          <PageHeading titre="Créer mon compte" aide="connexion" chapo={avantInscription(redirect)} />
           {isElsewhere && (
             <Notice
               tone="info"
@@ -46,19 +43,19 @@ export function InscriptionPage() {
             onDone={toValidation}
           />
         </div>
-        <Apres />
+        <Apres redirect={redirect} />
       </div>
     </div>
   );
 }
 
-const Apres = () => (
+const Apres = ({ redirect }: { redirect: string }) => (
   <aside className="connexion__cote pile" aria-label="Après la création du compte">
     <Fold opensFor={false} summary="Et ensuite ?">
       <ol>
-        <li>Vous recevez un courriel et suivez son lien.</li>
-        <li>Vous trouvez votre association par son nom ou son numéro.</li>
-        <li>Vous certifiez avoir le droit d’agir pour elle.</li>
+        {apresInscription(redirect).map((one) => (
+          <li key={one}>{one}</li>
+        ))}
       </ol>
     </Fold>
     <Fold opensFor={false} summary="Vous travaillez pour un service ?">

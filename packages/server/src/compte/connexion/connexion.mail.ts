@@ -75,4 +75,5 @@ export const compteSupprimeMail = (
       'Les dossiers et les documents restent à vos associations. L’historique garde ce qui a été fait, comme la loi le demande.',
     ],
     details: ['Ce n’était pas vous ? Écrivez à l’aide.'],
+    isSansCompte: true,
   });

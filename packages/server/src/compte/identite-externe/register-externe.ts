@@ -62,6 +62,9 @@ async function insertPersonne(
   const id = await insertUtilisateur(trx, { ...personne, enabled: true, created_at: now });
   if (id === undefined) throw new RefusedError({ code: 'compte.adresse-deja-liee' });
   await writeHistory(trx, { ...acteDuCompte({ ...personne, id }), at: now, action: 'activer' });
-  await mail.write(trx, { cle: `bienvenue/${id}`, ...bienvenueMail(personne, config.publicUrl) });
+  await mail.write(trx, {
+    cle: `bienvenue/${id}`,
+    ...bienvenueMail(personne, config.publicUrl, retour.redirect),
+  });
   return id;
 }

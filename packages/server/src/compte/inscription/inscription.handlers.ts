@@ -80,8 +80,9 @@ export const inscriptionHandlers = (
         const { id } = active.value;
         await closeLiens(trx, { id_utilisateur: id, objets: ['validation'], now });
         const to = { ...active.value, email: lien.destinataire };
-        await mail.write(trx, { cle: `bienvenue/${id}`, ...bienvenueMail(to, config.publicUrl) });
-        return ok(redirectionSure(lien.donnees.redirect));
+        const redirect = redirectionSure(lien.donnees.redirect);
+        await mail.write(trx, { cle: `bienvenue/${id}`, ...bienvenueMail(to, config.publicUrl, redirect) });
+        return ok(redirect);
       });
       return done.ok ? { ok: true, value: { valide: true, redirect: done.value } } : done;
     },

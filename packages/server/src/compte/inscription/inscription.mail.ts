@@ -1,4 +1,5 @@
 // These mails are about a registration: validate the address, the address already has an account, welcome.
+import { isInvitee } from '@asso/domain/compte/guards.rules';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
 
@@ -38,13 +39,21 @@ export const dejaUnCompteMail = (to: Destinataire, { token, publicUrl }: Lien): 
     ],
   });
 
-export const bienvenueMail = (to: Destinataire, publicUrl: URL): Draft =>
+/** Welcomes a person: who came by an invitation has no association to find, only the invitation to accept. */
+export const bienvenueMail = (to: Destinataire, publicUrl: URL, redirect: string): Draft =>
   draftFor(to, {
     title: 'Votre compte est activé',
-    paragraphs: [
-      'Bienvenue sur le portail. Trouvez votre association par son nom, son numéro RNA ou son SIREN.',
-      'Vous pourrez ensuite tenir son dossier et demander une subvention.',
-    ],
-    action: { label: 'Ouvrir le portail', url: pageUrl(publicUrl, '') },
+    ...(isInvitee(redirect)
+      ? {
+          paragraphs: ['Bienvenue sur le portail. Il reste à accepter l’invitation que vous avez reçue.'],
+          action: { label: 'Lire l’invitation', url: pageUrl(publicUrl, 'invitation') },
+        }
+      : {
+          paragraphs: [
+            'Bienvenue sur le portail. Trouvez votre association par son nom, son numéro RNA ou son SIREN.',
+            'Vous pourrez ensuite tenir son dossier et demander une subvention.',
+          ],
+          action: { label: 'Ouvrir le portail', url: pageUrl(publicUrl, '') },
+        }),
     details: [`Votre compte est à l’adresse ${to.email}.`],
   });

@@ -261,6 +261,15 @@ describe('validation of an address', () => {
     expect((await mailsTo(email))[0]?.objet).toBe('Votre compte est activé');
   });
 
+  it('welcomes who is invited to the invitation, and says nothing of finding an association', async () => {
+    const { body, email } = await signUp(anAddress(), { redirect_url: '/invitation' });
+    await validateAs(body.token, await tokenFor(email));
+    const [mail] = await mailsTo(email);
+    expect(mail?.texte).toContain('Il reste à accepter l’invitation que vous avez reçue.');
+    expect(mail?.texte).toContain('/client/invitation');
+    expect(mail?.texte).not.toContain('RNA');
+  });
+
   it('forgets a page that is not ours', async () => {
     const { body, email } = await signUp(anAddress(), { redirect_url: 'https://ailleurs.exemple.fr/' });
     expect((await validateAs(body.token, await tokenFor(email))).body.redirect).toBe('/');

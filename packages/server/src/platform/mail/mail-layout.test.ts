@@ -79,3 +79,11 @@ test('a demonstration says that its people are invented, and a portal in service
   expect(mailLayout(content, { ...sender, isDemo: true }).text).toContain('Ceci est une démonstration');
   expect(mailLayout(content, sender).html).not.toContain('démonstration');
 });
+
+test('leads to no choice of e-mails where there is no account', () => {
+  const { html, text } = mailLayout({ ...content, isSansCompte: true }, sender);
+  for (const one of [html, text]) {
+    expect(one).not.toContain('Choisir mes courriels');
+    expect(one).toContain('Questions fréquentes');
+  }
+});

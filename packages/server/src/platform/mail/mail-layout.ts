@@ -9,6 +9,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Lines below the action: until when its link works, and what to do if the mail was not asked for. */
   details?: readonly string[];
+  /** True when no account is at this address, or none any more: there is no choice of e-mails to lead to. */
+  isSansCompte?: boolean;
 };
 
 /** What each mail says of the portal that sends it. */
@@ -28,12 +30,13 @@ export function mailLayout(content: MailContent, sender: Sender): { text: string
 const notice = 'Une question ? Répondez simplement à ce message.';
 const demoNotice = 'Ceci est une démonstration : les personnes et les associations sont inventées.';
 
+const choix = { label: 'Choisir mes courriels', path: '/client/user/notifications' };
 const pages = [
-  { label: 'Choisir mes courriels', path: '/client/user/notifications' },
   { label: 'Questions fréquentes', path: '/client/faq' },
   { label: 'Données personnelles', path: '/client/donnees-personnelles' },
   { label: 'Mentions légales', path: '/client/mentions-legales' },
 ];
+const pagesOf = ({ isSansCompte }: MailContent) => (isSansCompte ? pages : [choix, ...pages]);
 
 const greetingOf = ({ greeting }: MailContent): string => greeting ?? 'Bonjour,';
 
@@ -44,7 +47,7 @@ function textOf(content: MailContent, { portail, publicUrl, isDemo }: Sender): s
     `-- \n${portail}`,
     notice,
     ...(isDemo ? [demoNotice] : []),
-    ...pages.map(({ label, path }) => `${label} : ${new URL(path, publicUrl).href}`),
+    ...pagesOf(content).map(({ label, path }) => `${label} : ${new URL(path, publicUrl).href}`),
   ];
   const blocks = [greetingOf(content), ...paragraphs, ...link, ...details, footer.join('\n')];
   return `${blocks.join('\n\n')}\n`;
@@ -85,7 +88,7 @@ ${[greetingOf(content), ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${details.map(detail).join('\n')}
 </td></tr>
-<tr><td class="trait gris" style="padding:16px 28px;border-top:1px solid #dce3e6;font-size:14px;color:#525c63">${footerOf(sender)}</td></tr>
+<tr><td class="trait gris" style="padding:16px 28px;border-top:1px solid #dce3e6;font-size:14px;color:#525c63">${footerOf(content, sender)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -98,8 +101,8 @@ ${details.map(detail).join('\n')}
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#65279;'.repeat(40)}</div>`;
 
-function footerOf({ portail, publicUrl, isDemo }: Sender): string {
-  const links = pages.map(
+function footerOf(content: MailContent, { portail, publicUrl, isDemo }: Sender): string {
+  const links = pagesOf(content).map(
     ({ label, path }) =>
       `<a class="gris" href="${escapeHtml(new URL(path, publicUrl).href)}" style="color:#525c63">${escapeHtml(label)}</a>`,
   );

@@ -5,6 +5,7 @@ import { motDePasseProblems } from '@asso/domain/identifiants/mot-de-passe';
 import { rna } from '@asso/domain/identifiants/rna';
 import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
+import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { compteFeature } from '../../compte/feature.ts';
 import { codeAt } from '../../compte/second-facteur/totp.ts';
 import { anAssociation, listComptes, updateCompte } from '../../compte/test/test-comptes.sql.ts';
@@ -157,6 +158,12 @@ describe('accounts of the demonstration', () => {
     expect((await login('emma.picard@demo.example')).body.user.mustChangePassword).toBe(true);
     expect((await login('theo.renaud@demo.example')).body.user.enabled).toBe(false);
     expect((await login('ines.moreau@demo.example')).body.user.associations).toEqual([]);
+  });
+
+  it('have written to who must validate their address, as their page says', async () => {
+    await portal.runJobs();
+    const [mail] = await listMailsTo(db, 'theo.renaud@demo.example');
+    expect(mail?.objet).toBe('Activez votre compte');
   });
 
   it('hold one with two roles, of both sides', async () => {

@@ -3,6 +3,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
 import { type Coffre, coffre } from '../../compte/coffre.ts';
+import { courrielInscriptionJob } from '../../compte/inscription/inscription.job.ts';
 import { insertMembreAssociation, insertMembreService } from '../../compte/membre.sql.ts';
 import {
   activateSecret,
@@ -19,13 +20,13 @@ import { type CompteDeDemo, comptesDeDemo, motDePasseDeDemo } from './comptes-de
 import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './identites.ts';
 import { motDePasseHache } from './mot-de-passe-hache.ts';
 
-type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Seeding = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
 
 /**
  * Writes the missing accounts, after services and associations, and returns the list. An account whose association is
  * in no register yet is left for a later start.
  */
-export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
+export async function seedComptes({ db, clock, config, jobs }: Seeding): Promise<DemoAccount[]> {
   const safe = coffre(config);
   const now = clock.now();
   const written: CompteDeDemo[] = [];
@@ -36,7 +37,12 @@ export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoA
     written.push(compte);
     if (!isThere) {
       const mot_de_passe = await motDePasseHache();
-      await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now, ids }));
+      await inTransaction(db, async (trx) => {
+        await writeCompte(trx, compte, { mot_de_passe, now, ids });
+        // The page that such a person reads says that they were written to.
+        if (compte.etat === 'a-valider')
+          await jobs.enqueue(trx, courrielInscriptionJob, { email: compte.email, redirect: '/' });
+      });
     }
     await inTransaction(db, (trx) => protect(trx, compte, { safe, now }));
   }
