@@ -5,6 +5,7 @@ import {
   etapesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Liens, Query } from '../demarche/demarche.ts';
+import { etapeHref } from '../demarche/liens.ts';
 import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 
@@ -26,6 +27,16 @@ export const liensAgrement: Liens<DossierAgrementView, EtapeAgrement> = {
   adresse: dossierAgrementHref,
   etapeDuChamp: etapeAgrementOf,
   renvois: renvoisDesServices,
+  /** What was chosen at the beginning changes no more: it is not a place to correct. */
+  ouCorriger: (dossier) => [
+    { label: 'qui demande', href: etapeHref(liensAgrement, dossier, 'demandeur') },
+    { label: 'les pièces', href: etapeHref(liensAgrement, dossier, 'pieces') },
+    { label: 'les conditions', href: etapeHref(liensAgrement, dossier, 'donnees') },
+  ],
+  corriger: (dossier) => ({
+    label: 'Corriger le dossier',
+    href: etapeHref(liensAgrement, dossier, 'demandeur'),
+  }),
 };
 
 export const filAgrements = [{ label: 'Agréments', href: agrementsHref }];

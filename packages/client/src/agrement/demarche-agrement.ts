@@ -21,6 +21,7 @@ import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps
 import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
@@ -112,7 +113,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       confirme: (dossier) => ({
         avant: 'Dossier ',
         numero: dossier.id_fo,
-        milieu: ` de ${dossier.demandeur.nom} : `,
+        milieu: ` ${deNom(dossier.demandeur.nom)} : `,
         fort: dossier.description.titre,
         fin: `, ${toServicesOf(dossier)}.`,
       }),

@@ -62,7 +62,7 @@ export function DemarchePage<D extends DossierRempli, T extends object, E extend
   return (
     <ReadPage read={read}>
       {(dossier) => (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading titre={props.demarche.mots.titre(dossier)} />}>
           <Page {...props} dossier={dossier} found={found} />
         </Suspense>
       )}

@@ -5,9 +5,9 @@ import { go } from '../platform/page/navigation.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { Demarche, DossierRempli, Edition, EtapeProps } from './demarche.ts';
+import type { Demarche, DossierRempli, Edition, EtapeProps, Liens } from './demarche.ts';
 import { suiteDuRenvoi } from './etapes-liees.ts';
-import { blocHref, suiteHref } from './liens.ts';
+import { blocHref, etapeHref, suiteHref } from './liens.ts';
 
 /**
  * Returns the form of a step and its problems: those of the fields as typed, and those that only the server knows
@@ -30,9 +30,7 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
   // A person who came from the check page to correct something goes back there.
   const retour = useQueryParams().get('retour');
   const suite = (present: D): string =>
-    retour
-      ? blocHref(liens.adresse, present, retour)
-      : (suiteDuRenvoi(liens, present)?.href ?? suiteHref(liens, present, etape));
+    retour ? blocHref(liens.adresse, present, retour) : suiteDeLEtape(liens, present, etape);
   const proceed = async () => {
     demarche.avancer?.(edition, etape);
     const before = await Promise.all([...avant.values()].map((act) => act()));
@@ -48,6 +46,21 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
 }
 
 const same = (field: string): string => field;
+
+/**
+ * Returns where a step leads: to what a service asked to correct, unless it stands at this step or before it, as the
+ * person would never come to the end of a dossier in which nothing had to change.
+ */
+export function suiteDeLEtape<D extends DossierRempli, E extends string>(
+  liens: Liens<D, E>,
+  dossier: D,
+  etape: E,
+): string {
+  const asked = suiteDuRenvoi(liens, dossier)?.href;
+  const passees = liens.etapes.slice(0, liens.etapes.indexOf(etape) + 1);
+  const isPassee = passees.some((one) => etapeHref(liens, dossier, one) === asked);
+  return asked === undefined || isPassee ? suiteHref(liens, dossier, etape) : asked;
+}
 
 /**
  * Registers what a step must save besides its answers when the person goes on; `act` returns whether that succeeded.
