@@ -1,8 +1,11 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
+import { type Rib, ribFields } from '@asso/domain/association/collection/rib.fields';
 import { isRubrique, type Rubrique } from '@asso/domain/association/rubriques.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { usePrintedPage } from '../../platform/page/use-printed-page.ts';
@@ -42,8 +45,8 @@ function Fiche({ id, fiche }: { id: string; fiche: FicheEntiere }) {
       {Object.entries(groupesApercu).map(([groupe, titre]) => (
         <div key={groupe} className="pile">
           <h2>{titre}</h2>
-          {rubriquesApercu
-            .filter((one) => one.groupe === groupe)
+          {rubriquesOf(groupe)
+            .filter((one) => !isVide(one, fiche))
             .map((one) => (
               <section
                 key={one.rubrique}
@@ -54,11 +57,29 @@ function Fiche({ id, fiche }: { id: string; fiche: FicheEntiere }) {
                 <ContenuRubrique rubrique={one} fiche={fiche} />
               </section>
             ))}
+          <RienPour rubriques={rubriquesOf(groupe).filter((one) => isVide(one, fiche))} />
         </div>
       ))}
     </div>
   );
 }
+
+const rubriquesOf = (groupe: string) => rubriquesApercu.filter((one) => one.groupe === groupe);
+
+function isVide({ rubrique, collection }: RubriqueApercu, fiche: FicheEntiere): boolean {
+  if (collection) return fiche.lignes[collection].length === 0;
+  if (rubrique === 'agrement') return !fiche.agrement;
+  return rubrique === 'etablissements' && fiche.etablissements.length === 0;
+}
+
+/** Names in one line what nothing is known of, rather than a heading over nothing for each. */
+const RienPour = ({ rubriques }: { rubriques: readonly RubriqueApercu[] }) =>
+  rubriques.length > 0 && (
+    <p>
+      {'Rien pour l’instant\u00a0: '}
+      {rubriques.map(({ rubrique }) => titreRubrique[rubrique]).join(', ')}.
+    </p>
+  );
 
 type ContenuRubriqueProps = { rubrique: RubriqueApercu; fiche: FicheEntiere };
 
@@ -67,9 +88,8 @@ function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuR
   if (collection) return <Lignes type={collection} fiche={fiche} />;
   if (isRubrique(rubrique)) return <Section rubrique={rubrique} fiche={fiche} />;
   if (rubrique === 'agrement') {
-    return fiche.agrement ? <ReadValues fields={agrementFields} value={fiche.agrement} /> : <Rien />;
+    return fiche.agrement && <ReadValues fields={agrementFields} value={fiche.agrement} />;
   }
-  if (fiche.etablissements.length === 0) return <Rien />;
   return fiche.etablissements.map((one) => <EtablissementFaits key={one.id_siret} one={one} />);
 }
 
@@ -88,16 +108,16 @@ function Section({ rubrique, fiche: entiere }: { rubrique: Rubrique; fiche: Fich
 }
 
 function Lignes({ type, fiche: { lignes, etablissements } }: { type: CollectionType; fiche: FicheEntiere }) {
-  const items = lignes[type];
-  if (items.length === 0) return <Rien />;
-  return items.map((one) => (
+  return lignes[type].map((one) => (
     <ReadValues
       key={one.id}
-      fields={collections[type].fields}
-      value={one}
+      fields={type === 'ribs' ? ribsMasques : collections[type].fields}
+      value={'iban' in one ? masque(one) : one}
       options={{ etablissement: etablissementOptions(etablissements, etablissementOf(type, one)) }}
     />
   ));
 }
 
-const Rien = () => <p>Rien pour l’instant.</p>;
+/** A sheet of paper goes from hand to hand: it shows as much of an account as the other pages do. */
+const ribsMasques: Fields = { ...ribFields, iban: { ...ribFields.iban, format: undefined } };
+const masque = ({ iban, ...one }: Rib): Rib => ({ ...one, iban: iban && maskIban(iban) });
