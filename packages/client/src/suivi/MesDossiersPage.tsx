@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { useEffect } from 'react';
 import { champsCarte, champsCompte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { DossierCard, hasActe } from '../dossier/DossierCard.tsx';
 import { DossiersSupprimes } from '../dossier/DossiersSupprimes.tsx';
@@ -14,6 +15,7 @@ import {
 } from '../dossier/dossier-onglets.ts';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import { go } from '../platform/page/navigation.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
@@ -198,19 +200,32 @@ function Vide({ onglet, list: { isFiltered, allHref, params }, isAgrement }: Vid
   }
   if (onglet === 'tous') return <SansDossier isAgrement={isAgrement} />;
   return (
-    <VideIci onglet={onglet} tousHref={params.href({ vue: 'tous', page: null })} isAgrement={isAgrement} />
+    <VideIci
+      onglet={onglet}
+      isChoisie={params.get('vue') !== null}
+      tousHref={params.href({ vue: 'tous', page: null })}
+      isAgrement={isAgrement}
+    />
   );
 }
 
-type VideIciProps = { onglet: Onglet; tousHref: string; isAgrement: boolean };
+type VideIciProps = { onglet: Onglet; isChoisie: boolean; tousHref: string; isAgrement: boolean };
 
-/** Nothing in this view: leads to all the dossiers or, for somebody who has none at all, to a first one. */
-function VideIci({ onglet, tousHref, isAgrement }: VideIciProps) {
+/**
+ * Nothing in this view: leads to all the dossiers, at once when nobody chose this view, or, for somebody who has none
+ * at all, to a first one.
+ */
+function VideIci({ onglet, isChoisie, tousHref, isAgrement }: VideIciProps) {
   const genres = isAgrement ? (['agrement'] as const) : undefined;
   const tous = useRead(dossierEndpoints.listDossiers, {
     query: { genres: genres && [...genres], limit: 1, fields: champsCompte },
   });
+  const hasAilleurs = !isChoisie && tous.state === 'lu' && tous.value.total > 0;
+  useEffect(() => {
+    if (hasAilleurs) go(tousHref, { replace: true });
+  }, [hasAilleurs, tousHref]);
   if (tous.state === 'lu' && tous.value.total === 0) return <SansDossier isAgrement={isAgrement} />;
+  if (!isChoisie && tous.state !== 'refuse') return null;
   return (
     <EmptyState
       fact={onglets.find(({ id }) => id === onglet)?.vide ?? ''}
