@@ -41,7 +41,7 @@ test('autosave says the first save, what fails, what comes back, and who else wr
   await test.step('cut, and back', async () => {
     await context.setOffline(true);
     await expectHeard(page, [
-      'Vous êtes hors connexion. Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.',
+      'Vous êtes hors connexion. Ce que vous écrivez est gardé ici, et partira au retour du réseau.',
     ]);
     await write(page, 'Former vingt-deux arbitres.');
     await expectHeard(page, ['! Hors connexion : vos réponses sont gardées sur cet appareil.']);
@@ -63,7 +63,7 @@ test('autosave says the first save, what fails, what comes back, and who else wr
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: /laquelle garder/ })).toBeVisible();
     await expectHeard(page, [
-      'Vous êtes hors connexion. Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.',
+      'Vous êtes hors connexion. Ce que vous écrivez est gardé ici, et partira au retour du réseau.',
       '! Hors connexion : vos réponses sont gardées sur cet appareil.',
       '! Odile Tessier a modifié cette page.',
     ]);

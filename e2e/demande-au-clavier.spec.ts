@@ -30,7 +30,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   await test.step('the volunteer adds the association', async () => {
     await signIn(page, people.benevole);
     await page.goto('/client/ajout-association/choix-association');
-    await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+    await expectPage(page, { h1: 'Trouver votre association', datum: 'Première étape' });
     await findAssociation(page, association);
     await press(page, 'button', 'Continuer');
     await expectPage(page, { h1: 'Choisir l’établissement', datum: '2 établissements' });

@@ -36,7 +36,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   await test.step('the volunteer adds the association, in three pages', async () => {
     await signIn(page, people.benevole);
     await page.goto('/client/ajout-association/choix-association');
-    await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+    await expectPage(page, { h1: 'Trouver votre association', datum: 'Première étape' });
     await findAssociation(page, association);
     await expectGoodPage(page, { h1: 'Trouver votre association', datum: nom });
     await page.getByRole('button', { name: 'Continuer' }).click();

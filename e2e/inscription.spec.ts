@@ -79,7 +79,7 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
     await page.goto(link);
     await expectPage(page, { h1: h1.association, datum: 'Votre compte est activé.' });
     await page.goto(link);
-    await expectPage(page, { h1: h1.association, datum: 'Étape 1 sur 3' });
+    await expectPage(page, { h1: h1.association, datum: 'Première étape' });
   });
 
   await test.step('the next page is that of the association, then home', async () => {

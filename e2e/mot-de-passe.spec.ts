@@ -30,7 +30,7 @@ test('a lost password: a link is asked for, another is chosen, every session end
   const email = await aPerson(request, 'perdu');
   const elsewhere = await openBrowserFor(browser);
   await enter(elsewhere, email, premier);
-  await expectPage(elsewhere, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+  await expectPage(elsewhere, { h1: 'Trouver votre association', datum: 'Première étape' });
 
   await page.goto('/client/login');
   await press(page, 'link', 'Mot de passe oublié');
@@ -70,7 +70,7 @@ test('a lost password: a link is asked for, another is chosen, every session end
   await enter(page, email, premier);
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible();
   await enter(page, email, second);
-  await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+  await expectPage(page, { h1: 'Trouver votre association', datum: 'Première étape' });
 });
 
 test('a lost password needs no mouse', async ({ page, request }) => {
@@ -89,9 +89,9 @@ test('a password is changed by who knows it; the other sessions end', async ({ p
   const email = await aPerson(request, 'change');
   const elsewhere = await openBrowserFor(browser);
   await enter(elsewhere, email, premier);
-  await expectPage(elsewhere, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+  await expectPage(elsewhere, { h1: 'Trouver votre association', datum: 'Première étape' });
   await enter(page, email, premier);
-  await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+  await expectPage(page, { h1: 'Trouver votre association', datum: 'Première étape' });
   await page.goto('/client/user/modification-mot-de-passe');
   await expectGoodPage(page, { h1: changer, datum: 'Vos autres sessions se fermeront' });
   await fill(page, { 'Mot de passe actuel': 'Autre-Chose-99', 'Nouveau mot de passe': second });

@@ -11,7 +11,7 @@ const siren = '661 017 236';
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.autre);
   await page.goto('/client/ajout-association/choix-association');
-  await expectPage(page, { h1: 'Trouver votre association', datum: 'Étape 1 sur 3' });
+  await expectPage(page, { h1: 'Trouver votre association', datum: 'Première étape' });
 });
 
 async function search(page: Page, words: string): Promise<void> {

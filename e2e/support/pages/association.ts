@@ -8,8 +8,8 @@ const fiche = `/informations-administratives/${voile}`;
 /** The pages that the club's president and the portal administrator see alike. */
 const deLAssociation = [
   ['/ajout-association/choix-association', 'Trouver votre association', /RNA/],
-  ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Étape 2 sur 3'],
-  ['/ajout-association/certificat-honneur', 'Certifier sur l’honneur', 'Étape 3 sur 3'],
+  ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Deuxième étape'],
+  ['/ajout-association/certificat-honneur', 'Certifier sur l’honneur', 'Dernière étape'],
   [`${fiche}/personnes-et-acces`, 'Personnes et accès', 'Hélène Garnier'],
   [`${fiche}/cles-et-webhooks`, 'Logiciels reliés', 'Documentation pour les partenaires'],
   [`/associations/${voile}/documents`, 'Documents', 'Déposer des documents'],

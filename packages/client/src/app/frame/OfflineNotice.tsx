@@ -15,7 +15,7 @@ export function OfflineNotice() {
   const title = hasNetwork ? 'Le portail ne répond pas.' : 'Vous êtes hors connexion.';
   const text = isWaiting
     ? `Votre demande n’est pas encore partie : elle partira d’elle-même ${hasNetwork ? 'dès qu’il répondra' : 'au retour du réseau'}. Gardez cette page ouverte.`
-    : 'Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.';
+    : 'Ce que vous écrivez est gardé ici, et partira au retour du réseau.';
   const unsent = useStore(unsentDrafts).reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
   const from = useStore(shownFrom);
   const isShown = !hasNetwork || isWaiting;

@@ -12,12 +12,15 @@ type CadreAdhesionProps = {
   children: ReactNode;
 };
 
+/** The second step is passed over where there is one establishment: no number of steps is promised. */
+const rangs = { 1: 'Première étape', 2: 'Deuxième étape', 3: 'Dernière étape' } as const;
+
 /** The frame of a step in adding an association: its rank and its question. */
 export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhesionProps) {
   return (
     <div className="page colonne-texte">
       <div>
-        {rang && <p className="etape-rang">Étape {rang} sur 3</p>}
+        {rang && <p className="etape-rang">{rangs[rang]}</p>}
         <PageHeading
           titre={titre}
           objet={objet}

@@ -1,5 +1,8 @@
 import type { Representant } from '@asso/domain/association/collection/representant.fields';
-import { isProposePourSigner } from '@asso/domain/association/collection/representant.rules';
+import {
+  isAVerifierPourSigner,
+  isProposePourSigner,
+} from '@asso/domain/association/collection/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
@@ -56,6 +59,16 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
   propose: ({ lignes }, moi) =>
     lignes.items.length === 0 && isProposePourSigner(moi.fonction) ? profilOf(moi) : {},
   AvantLaSaisie: CestMoi,
+  SousLaSaisie: ({ value }) => (
+    <div role="status">
+      {isAVerifierPourSigner(value) && (
+        <p className="attention">
+          <span className="fr-icon-warning-line" aria-hidden="true" /> « Oui » est proposé pour signer.
+          Vérifiez dans vos statuts que cette fonction le permet, ou répondez « Non ».
+        </p>
+      )}
+    </div>
+  ),
   plies: {
     names: ['id_siret', 'valideur_cec', 'publication_internet'],
     titre: 'Établissement, bénévolat, publication du nom (facultatif)',

@@ -1,3 +1,4 @@
+import { formatIban } from '@asso/domain/identifiants/nombres-affiches';
 import { cleanTelephone } from '@asso/domain/identifiants/telephone';
 import type { Choice, Row } from '@asso/domain/kernel/fields';
 import { isYear } from '../amount-text.ts';
@@ -98,16 +99,24 @@ const YesNoControl = ({ value, onChange, ...props }: ControlProps) => (
   />
 );
 
+/** Shows an IBAN by fours once it is typed, as on the bank's paper with which it is compared. */
+function shownIban(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  const bare = text.replaceAll(/\s/g, '');
+  return /^[a-z]{2}\d{2}[a-z\d]{8,30}$/i.test(bare) ? formatIban(bare.toUpperCase()) : text;
+}
+
 /** Gives phones the keyboard that fits the field; numbers that may hold spaces keep the type text. */
 function keyboardOf(
   autocomplete = '',
   format = '',
-): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode' | 'read'> {
+): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode' | 'read' | 'show'> {
   if (autocomplete === 'email' || format === 'courriel') return { type: 'email', inputMode: 'email' };
   if (autocomplete.startsWith('tel') || format.startsWith('telephone'))
     // Phone numbers are often pasted with spaces between the digits, and stored without.
     return { type: 'tel', inputMode: 'tel', read: (text) => cleanTelephone(text) || null };
   if (format === 'siren' || format === 'siret') return { inputMode: 'numeric' };
+  if (format === 'iban') return { show: shownIban };
   if (format === 'url') return { inputMode: 'url' };
   return {};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avecRepresentation, isProposePourSigner } from './representant.rules.ts';
+import { avecRepresentation, isAVerifierPourSigner, isProposePourSigner } from './representant.rules.ts';
 
 test.each([
   ['PRE', undefined, true],
@@ -21,3 +21,15 @@ test.each([
 ])('« Oui, may sign » is proposed to the function %s: %s', (fonction, expected) => {
   expect(isProposePourSigner(fonction)).toBe(expected);
 });
+
+test.each([
+  ['TRE', true, true],
+  ['TRE', false, false],
+  ['PRE', true, false],
+  ['SEC', true, false],
+])(
+  '« Oui » of the function %s, answered %s, is to be read again in the statutes: %s',
+  (fonction, oui, expected) => {
+    expect(isAVerifierPourSigner({ fonction, est_representant_legal: oui })).toBe(expected);
+  },
+);

@@ -18,6 +18,13 @@ const representeParFonction = (fonction: unknown): boolean =>
 export const isProposePourSigner = (fonction: unknown): boolean =>
   representeParFonction(fonction) || fonction === 'TRE';
 
+/**
+ * Tells whether « Oui » was only proposed: nothing in the function says that the person signs, so the answer is to be
+ * read again in the statutes.
+ */
+export const isAVerifierPourSigner = ({ fonction, est_representant_legal }: Representant): boolean =>
+  est_representant_legal === true && isProposePourSigner(fonction) && !representeParFonction(fonction);
+
 const fonctions: readonly Fonction[] = optionsOf('fonctions');
 
 /** Writes whether the person represents the association: the answer given, else what the function says. */
