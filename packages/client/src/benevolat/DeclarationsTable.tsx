@@ -8,6 +8,7 @@ import {
 } from '@asso/domain/benevolat/declaration.states';
 import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { nomPersonne } from '../association/personne.ts';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
@@ -92,7 +93,7 @@ const decidedColumns: Column<DeclarationCec>[] = [
 
 const decisionColumn = (onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void) =>
   actsColumn((one: DeclarationCec) => {
-    const of = `la déclaration de ${nomPersonne(one)}`;
+    const of = `la déclaration ${deNom(nomPersonne(one))}`;
     return (
       <RowActs
         of={of}

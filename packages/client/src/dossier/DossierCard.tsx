@@ -4,6 +4,7 @@ import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
 import { pageSigner, type SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -88,7 +89,7 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
                 : tache?.signature
                   ? tache.phrase
                   : phraseOf(dossier)
-            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
+            : `Dossier ${deNom(dossier.createdBy.nom)} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
           {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, attendu, tache, href, isFirst: isFirst && !isAJustifier }} />

@@ -7,6 +7,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import {
@@ -110,7 +111,7 @@ export const demarcheSubvention: Demarche<
     confirme: (dossier) => ({
       avant: 'Dossier ',
       numero: dossier.id_fo,
-      milieu: ` de ${dossier.demandeur.nom} : `,
+      milieu: ` ${deNom(dossier.demandeur.nom)} : `,
       fort: `${formatEuros(montantTotal(dossier))} demandés`,
       fin: ` ${toServicesOf(dossier)}.`,
     }),

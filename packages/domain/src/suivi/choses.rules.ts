@@ -1,11 +1,13 @@
 // What awaits a person beyond the dossiers: access requests, a TCA that ends, papers out of date, and volunteers'
 // declarations.
+
 import { silenceSaid } from '../association/silence-acces.words.ts';
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
 import { pageRenouveler } from '../dossier/genre.rows.ts';
 import { endOfDay, formatDay } from '../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../identifiants/dates-longues.ts';
+import { deNom } from '../identifiants/elision.ts';
 import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 
 /** People ask for an access to this association that the reader may open; `avant` is when the first must be answered. */
@@ -145,7 +147,7 @@ function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: Tca
       label: 'Voir le tronc commun',
       href: `/informations-administratives/${id_correspondance}/agrement`,
     },
-    rappel: `Renouveler le tronc commun d’agrément de ${nom}`,
+    rappel: `Renouveler le tronc commun d’agrément ${deNom(nom)}`,
   };
 }
 
@@ -170,7 +172,7 @@ function papierARemplacer(
       ? `« ${brouillon?.intitule} », ${brouillon?.etat === 'C' ? 'à corriger' : 'pas encore transmis'}, prendra le nouveau.`
       : 'Vos demandes pas encore transmises prendront le nouveau.',
     acte: { label: 'Déposer le nouveau', href: `/associations/${id_correspondance}/documents` },
-    rappel: `Remplacer un papier de ${association} : ${nom}`,
+    rappel: `Remplacer un papier ${deNom(association)} : ${nom}`,
   };
 }
 

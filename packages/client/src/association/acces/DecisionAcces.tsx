@@ -1,5 +1,6 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
 import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { nomPersonne } from '../personne.ts';
@@ -22,15 +23,15 @@ const motivees: readonly {
     reponse: 'maintenir',
     label: 'Maintenir l’accès',
     confirm: 'Maintenir',
-    title: (nom) => `Maintenir l’accès de ${nom}`,
-    done: (demande) => `L’accès de ${nomPersonne(demande)} est maintenu.`,
+    title: (nom) => `Maintenir l’accès ${deNom(nom)}`,
+    done: (demande) => `L’accès ${deNom(nomPersonne(demande))} est maintenu.`,
     kind: 'secondaire',
   },
   {
     reponse: 'retirer',
     label: 'Retirer l’accès',
     confirm: 'Retirer l’accès',
-    title: (nom) => `Retirer l’accès de ${nom}`,
+    title: (nom) => `Retirer l’accès ${deNom(nom)}`,
     done: (demande) => `${nomPersonne(demande)} n’a plus accès à ${demande.association.nom}.`,
     isDanger: true,
   },
@@ -39,7 +40,7 @@ const motivees: readonly {
     label: 'Refuser',
     confirm: 'Refuser',
     title: (nom) => `Refuser l’accès à ${nom}`,
-    done: (demande) => `La demande de ${nomPersonne(demande)} est refusée.`,
+    done: (demande) => `La demande ${deNom(nomPersonne(demande))} est refusée.`,
     isDanger: true,
   },
 ];
@@ -61,7 +62,7 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
         },
         ifMatch: version,
       });
-  const what = `la demande de ${nom} pour ${association.nom}`;
+  const what = `la demande ${deNom(nom)} pour ${association.nom}`;
   return (
     <div className="actions actions--ligne">
       {reponses.includes('accepter') && (
@@ -87,8 +88,8 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
         <ActeButton
           kind="secondaire"
           label="Ouvrir le passé"
-          what={`de ${association.nom} à ${nom}`}
-          title={`Ouvrir le passé de ${association.nom}`}
+          what={`${deNom(association.nom)} à ${nom}`}
+          title={`Ouvrir le passé ${deNom(association.nom)}`}
           confirm="Ouvrir"
           act={decide('ouvrir')}
           done={`${nom} voit maintenant ce que les anciens responsables ont laissé.`}

@@ -2,6 +2,7 @@ import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { silenceSaid } from '@asso/domain/association/silence-acces.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -81,7 +82,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
               done={
                 preuves.length > 0
                   ? 'Votre désaccord est transmis à l’administration.'
-                  : `La demande de ${nom} est refusée.`
+                  : `La demande ${deNom(nom)} est refusée.`
               }
               onDone={onChanged}
             >

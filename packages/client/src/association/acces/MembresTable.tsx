@@ -1,5 +1,6 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
 import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
@@ -81,8 +82,8 @@ function RetirerAcces({ id, membre, onChanged }: RetirerAccesProps) {
   return (
     <ActeButton
       label={isContestation ? 'Contester l’accès' : 'Retirer l’accès'}
-      what={`de ${nom}`}
-      title={isContestation ? `Contester l’accès de ${nom}` : `Retirer l’accès de ${nom}`}
+      what={`${deNom(nom)}`}
+      title={isContestation ? `Contester l’accès ${deNom(nom)}` : `Retirer l’accès ${deNom(nom)}`}
       confirm={isContestation ? 'Contester' : 'Retirer l’accès'}
       isDanger
       motif={isContestation || isAdministration ? 'obligatoire' : 'facultatif'}

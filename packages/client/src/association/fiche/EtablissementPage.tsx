@@ -1,5 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { nothingThere } from '../../platform/call/call-problems.ts';
@@ -91,7 +92,7 @@ function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: Cadre
         objet={nom}
         fil={fil}
         aide="association"
-        chapo={nom && `Un établissement de ${nom}.`}
+        chapo={nom && `Un établissement ${deNom(nom)}.`}
       />
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useUser } from '../../platform/session/session.ts';
 
@@ -31,6 +32,6 @@ export function useSuite({ code, exercice }: Demandee): Suite {
   return {
     label: `Continuer pour ${association.nom}`,
     href: pageNouvelleDemande(key, code, { exercice }),
-    phrase: `Ce brouillon devient une demande de ${association.nom} à l’étape suivante. Rien n’est à retaper.`,
+    phrase: `Ce brouillon devient une demande ${deNom(association.nom)} à l’étape suivante. Rien n’est à retaper.`,
   };
 }

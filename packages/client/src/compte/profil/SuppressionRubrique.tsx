@@ -1,5 +1,6 @@
 import { profilEndpoints } from '@asso/contract/compte/profil.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { basePath } from '../../platform/brand.ts';
 import { call } from '../../platform/call/call.ts';
@@ -54,7 +55,7 @@ function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void 
   const fields = { ...(isLast && { reprise_ouverte }), password: votreMotDePasse };
   return (
     <SaisieDialog
-      title={`Supprimer le compte de ${user.prenom} ${user.nom}`}
+      title={`Supprimer le compte ${deNom(`${user.prenom} ${user.nom}`)}`}
       label="Supprimer mon compte"
       isDanger
       prefix="suppression"

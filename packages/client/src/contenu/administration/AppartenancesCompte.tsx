@@ -6,6 +6,7 @@ import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import type { UserService } from '@asso/contract/compte/user.schemas';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { ActeButton } from '../../association/acces/ActeButton.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -97,7 +98,7 @@ function FinAssociation({ acces, who }: { acces: AccesDePersonne; who: Who }) {
     <ActeButton
       label="Retirer"
       what={`l’accès à ${acces.nom}`}
-      title={`Retirer l’accès de ${who.nom} à ${acces.nom} ?`}
+      title={`Retirer l’accès ${deNom(who.nom)} à ${acces.nom} ?`}
       confirm="Retirer l’accès"
       isDanger
       motif="obligatoire"

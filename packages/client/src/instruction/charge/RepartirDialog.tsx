@@ -2,6 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { aEtudier } from '@asso/domain/instruction/charge.rules';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function RepartirDialog({ service, personne, personnes, onLaisses, onClos
   return (
     <Dialog
       size="xl"
-      title={personne.id === null ? 'Confier des dossiers' : `Confier des dossiers de ${personne.nom}`}
+      title={personne.id === null ? 'Confier des dossiers' : `Confier des dossiers ${deNom(personne.nom)}`}
       onClose={onClose}
       action={{
         label: named.length === 0 ? 'Confier' : `Confier ${count(named.length, 'dossier', 'dossiers')}`,

@@ -3,6 +3,7 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { conclusionSaid } from '@asso/domain/instruction/conclusion.words';
 import { useEffect, useRef, useState } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
@@ -48,7 +49,7 @@ export function AutreDecision(props: AutreDecisionProps) {
     setRefus(outcome.ok ? null : refusOf(outcome.problem));
     await readAgain();
     if (outcome.ok)
-      notify('succes', `Décision de ${par.nom} reprise : rien n’est parti. Confirmez la vôtre.`);
+      notify('succes', `Décision ${deNom(par.nom)} reprise : rien n’est parti. Confirmez la vôtre.`);
   };
   return (
     <div className="pile">
