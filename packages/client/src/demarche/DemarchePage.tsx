@@ -62,7 +62,7 @@ export function DemarchePage<D extends DossierRempli, T extends object, E extend
   return (
     <ReadPage read={read}>
       {(dossier) => (
-        <Suspense fallback={<Loading titre={props.demarche.mots.titre(dossier)} />}>
+        <Suspense fallback={<Loading />}>
           <Page {...props} dossier={dossier} found={found} />
         </Suspense>
       )}

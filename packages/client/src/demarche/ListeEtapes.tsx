@@ -45,7 +45,11 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
       {isSentBack ? (
         <>
           <EtatDuRenvoi liens={liens} dossier={dossier} acte={acte} />
-          {Ailleurs && <Ailleurs dossier={dossier} />}
+          {Ailleurs && (
+            <Suspense fallback={null}>
+              <Ailleurs dossier={dossier} />
+            </Suspense>
+          )}
           <PointsRenvoyes
             liens={liens}
             dossier={dossier}

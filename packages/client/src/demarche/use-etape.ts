@@ -56,10 +56,10 @@ export function suiteDeLEtape<D extends DossierRempli, E extends string>(
   dossier: D,
   etape: E,
 ): string {
+  const { etapes } = liens;
   const asked = suiteDuRenvoi(liens, dossier)?.href;
-  const passees = liens.etapes.slice(0, liens.etapes.indexOf(etape) + 1);
-  const isPassee = passees.some((one) => etapeHref(liens, dossier, one) === asked);
-  return asked === undefined || isPassee ? suiteHref(liens, dossier, etape) : asked;
+  const passees = etapes.slice(0, etapes.indexOf(etape) + 1).map((one) => etapeHref(liens, dossier, one));
+  return asked && !passees.includes(asked) ? asked : suiteHref(liens, dossier, etape);
 }
 
 /**

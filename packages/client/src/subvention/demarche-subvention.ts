@@ -25,7 +25,6 @@ import { toServicesOf } from '../dossier/etat-dossier.ts';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
-import { AutresServices } from './AutresServices.tsx';
 import { ditSubvention, montantTotal, piecesSaid, projetsChapo } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
@@ -98,7 +97,7 @@ export const demarcheSubvention: Demarche<
   Rappel: ReprisNotice,
   aSonActe: ({ renouvelle, tete }) => renouvelle !== null && tete.relecture?.demandee === true,
   Autour: ActionsDossier,
-  Ailleurs: AutresServices,
+  Ailleurs: lazyPart(async () => (await import('./AutresServices.tsx')).AutresServices),
   ApresListe: MessagesDuRenvoi,
   Repondre: lazyPart(async () => (await import('./RepondreSansChanger.tsx')).RepondreSansChanger),
   envoi: {
