@@ -21,9 +21,15 @@ const clientTests = [
 
 /**
  * A file that draws a page has its own window and modules, because the modules of a page live as long as it does. A file
- * that replaces a module has its own too, because another file may have imported that module.
+ * that replaces a module has its own too, because another file may have imported that module. Each of these files has a
+ * context of its own in a thread that goes on, which costs a third of a new thread; the few that a context would hinder
+ * have a thread.
  */
 const isAlone = /@vitest-environment jsdom|\bvi\.(mock|doMock)\(/;
+const filesInThread = [
+  // WebCrypto takes no bytes that another context made.
+  'packages/client/src/platform/draft/draft-storage.test.ts',
+];
 const filesAlone = clientTests
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
   .filter((path) => isAlone.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
@@ -79,8 +85,15 @@ export default defineConfig({
         },
       },
       {
-        test: { ...client, name: 'client-alone', include: filesAlone },
+        test: {
+          ...client,
+          name: 'client-alone',
+          pool: 'vmThreads',
+          include: filesAlone,
+          exclude: filesInThread,
+        },
       },
+      { test: { ...client, name: 'client-thread', include: filesInThread } },
       {
         test: {
           ...server,

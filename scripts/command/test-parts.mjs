@@ -17,7 +17,10 @@ const nothing = { passed: 0, failed: 0, slowest: [], failures: [] };
 export const testParts = (since) => [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
   { name: 'unit', run: () => runVitest('unit', ['unit'], changed(since)) },
-  { name: 'client', run: () => runVitest('client', ['client-shared', 'client-alone'], changed(since)) },
+  {
+    name: 'client',
+    run: () => runVitest('client', ['client-shared', 'client-alone', 'client-thread'], changed(since)),
+  },
   { name: 'api', run: () => runVitest('api', ['api'], changed(since)) },
   { name: 'build', run: build },
   { name: 'e2e', needs: 'build', run: () => runPlaywright('parcours', onlyChanged(since)) },

@@ -23,6 +23,8 @@ export const proofTests = [
   'packages/server/src/referentiel/import/import-command.test.ts',
   'packages/server/src/association/import/reprise.test.ts',
   'packages/server/src/seeds/vivante/vivante.test.ts',
+  // Each reader of a typed text, given texts that grow, by the thousand.
+  'scripts/typed-text/typed-text.test.mjs',
   // What nginx, Caddy, systemd and Prometheus say of the examples, where a machine has them.
   'scripts/proof/exemples.test.mjs',
 ];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadOrReload, MissingPart } from './lazy-part.ts';
 
@@ -19,9 +18,14 @@ const outcomeOf = (loading: Promise<unknown>) =>
 let instant = 1_000_000;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  const kept = new Map<string, string>();
   reload.mockClear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('performance', { timeOrigin: 0, now: () => instant });
 });
 afterEach(() => vi.unstubAllGlobals());
