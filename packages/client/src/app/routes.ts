@@ -166,6 +166,11 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../partenaire/ClesAssociationPage.tsx').then((module) => module.ClesAssociationPage),
   },
   {
+    path: '/informations-administratives/:idCorrespondance/numeros-et-fusion',
+    titre: 'Numéros et fusion',
+    page: () => import('../association/fusion/NumerosPage.tsx').then((module) => module.NumerosPage),
+  },
+  {
     path: '/informations-administratives/:idCorrespondance/:rubrique',
     titre: 'Informations administratives',
     page: () => import('../association/fiche/RubriquePage.tsx').then((module) => module.RubriquePage),

@@ -4,6 +4,7 @@ import {
   type AssociationAction,
   associationAccess,
   associationActions,
+  canRattacher,
   isWithin,
   type Profil,
   territoiresOf,
@@ -108,6 +109,17 @@ describe('who may do what with an association', () => {
     expect(isWithin(seat, '66307152000014')).toBe(true);
     expect(isWithin(seat, null)).toBe(true);
   });
+});
+
+it.each([
+  ['lca.admin', null, true],
+  ['rds.admin', null, true],
+  ['rds.admin', '13', false],
+  ['rds.appli_admin', null, false],
+  ['rds.service', null, false],
+  ['lca.association', null, false],
+])('%s of %j corrects numbers and merges files: %s', (role, territoire, expected) => {
+  expect(canRattacher({ role, territoire })).toBe(expected);
 });
 
 it.each([

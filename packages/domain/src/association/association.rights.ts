@@ -93,6 +93,13 @@ function isAdminOf(actor: Actor, { code_departement }: AssociationRef): boolean 
   return actor.territoire === null || territoiresOf(code_departement).includes(actor.territoire);
 }
 
+/**
+ * Tells whether the person may correct the numbers of an association and merge two files of one: those who administer
+ * all associations, since the other file may be anywhere.
+ */
+export const canRattacher = ({ role, territoire }: Pick<Actor, 'role' | 'territoire'>): boolean =>
+  role === 'lca.admin' || (role === 'rds.admin' && territoire === null);
+
 /** Lists the territories of a place: its department, its region (« R93 ») and the whole country (« FR »). */
 export function territoiresOf(codeDepartement: string | null | undefined): string[] {
   if (!codeDepartement) return ['FR'];

@@ -57,6 +57,7 @@ const expected: Record<string, string[]> = {
   '/instructeur/courriers': ['rds.admin', 'rds.service', 'rds.user'],
   '/instructeur/cles-et-webhooks': ['rds.admin', 'rds.service', 'rds.user'],
   '/informations-administratives/:idCorrespondance/cles-et-webhooks': associations,
+  '/informations-administratives/:idCorrespondance/numeros-et-fusion': ['lca.admin', 'rds.admin'],
   '/instructeur/lots/:id?': ['rds.admin', 'rds.service', 'rds.user'],
   '/instructeur/chorus': ['rds.admin', 'rds.service', 'rds.user'],
   '/demande-siret/sirepa': ['lca.admin'],

@@ -120,6 +120,8 @@ export const routeRights: readonly RouteRight[] = [
   // We added what other software may do for an association or a service.
   privee('/informations-administratives/:idCorrespondance/cles-et-webhooks', associations),
   privee('/instructeur/cles-et-webhooks', ['rds.user', 'rds.service', 'rds.admin']),
+  // We added the page where administrators correct numbers and merge two files of one association.
+  privee('/informations-administratives/:idCorrespondance/numeros-et-fusion', ['lca.admin', 'rds.admin']),
   privee('/informations-administratives/:idCorrespondance/:rubrique', associationsEtServices),
   privee('/administration/lca', ['lca.admin']),
   privee('/administration/psp', ['lca.admin']),

@@ -26,7 +26,9 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-export type AssociationRow = Selectable<Omit<AssociationTable, 'cle' | 'created_at' | 'id_ex'>>;
+export type AssociationRow = Selectable<
+  Omit<AssociationTable, 'cle' | 'created_at' | 'id_ex' | 'fusionnee_dans' | 'numeros_corriges'>
+>;
 
 const columns = [
   'id',
@@ -49,7 +51,10 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Finds an association by any identifier; a SIRET may be that of any of its establishments. */
+/**
+ * Finds an association by any identifier; a SIRET may be that of any of its establishments. A file that was merged into
+ * another leads to that one.
+ */
 export async function findAssociation(db: Db, reference: Reference): Promise<AssociationRow | undefined> {
   return db
     .selectFrom('association')
@@ -62,13 +67,13 @@ export async function findAssociation(db: Db, reference: Reference): Promise<Ass
 export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
   switch (kind) {
     case 'uuid':
-      return sql`select id from association where id = ${value}`;
+      return sql`select coalesce(fusionnee_dans, id) from association where id = ${value}`;
     case 'siren':
       return sql`select id from (${idOfSiren(value)}) as s (id) where id is not null`;
     case 'rna':
-      return sql`select id from association where id_rna = ${value}`;
+      return sql`select id from (${idOfRna(value)}) as r (id) where id is not null`;
     case 'id_correspondance':
-      return sql`select id from association where id_correspondance = ${value}`;
+      return sql`select coalesce(fusionnee_dans, id) from association where id_correspondance = ${value}`;
     case 'siret':
       return sql`select id from (${idOfSiret(value)}) as s (id) where id is not null`;
     case 'local':
@@ -78,6 +83,12 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
       return sql`select null::uuid where false`;
   }
 }
+
+/** Finds the association of an RNA number, first by the one it bears, then by those of the files merged into it. */
+const idOfRna = (rna: string) => sql`
+  select coalesce(
+    (select id from association where id_rna = ${rna}),
+    (select id_association from rna_anterieur where numero = ${rna}))`;
 
 /**
  * Finds the association of a SIREN, first by the one it bears, then by those it had in Sirene; nine digits may also be a

@@ -11,6 +11,7 @@ import { invitationEndpoints } from '@asso/contract/association/invitation.endpo
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { numeroLocalEndpoints } from '@asso/contract/association/numero-local.endpoints';
 import { papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
+import { rattachementEndpoints } from '@asso/contract/association/rattachement.endpoints';
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
@@ -45,6 +46,7 @@ import { pagesAdresse } from './collection/pages-adresse.ts';
 import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { ficheHandlers, numeroLocalHandlers } from './fiche/fiche.handlers.ts';
+import { rattachementHandlers } from './fusion/rattachement.handlers.ts';
 import { invitationHandlers } from './invitation/invitation.handlers.ts';
 import { papierRibHandlers } from './papier/papier-rib.handlers.ts';
 import { rechercheHandlers } from './recherche/recherche.handlers.ts';
@@ -71,6 +73,7 @@ export const associationFeature = feature({
     membre: membreEndpoints,
     invitation: invitationEndpoints,
     acces: accesEndpoints,
+    rattachement: rattachementEndpoints,
     typeManquant: typeManquantEndpoints,
   },
   forms: {
@@ -117,6 +120,7 @@ export const associationFeature = feature({
         membre: membreHandlers(platform),
         invitation: invitationHandlers(platform),
         acces: accesHandlers(platform),
+        rattachement: rattachementHandlers(platform),
         typeManquant: typeManquantHandlers(),
       },
       pages: pagesAdresse(platform),

@@ -1,6 +1,6 @@
 // The queries here read and write what shows that an association belongs to a federation: its own certificates, and
 // what federations confirm.
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 export type ConfirmationTable = Table<
@@ -44,19 +44,24 @@ export const listAttestations = (db: Db, id_association: string): Promise<Attest
     .orderBy('t.exercice_id', 'desc')
     .execute();
 
-/** Lists the federations that confirmed this club for this exercise. */
+/** Lists the federations that confirmed this club for this exercise, by any SIREN that finds it. */
 export async function listConfirmations(
   db: Db,
-  { id_siren, exercice_id }: { id_siren: string; exercice_id: string },
+  { id_association, exercice_id }: { id_association: string; exercice_id: string },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('psp_confirmation')
     .select('siren_federation')
-    .where('id_siren', '=', id_siren)
+    .distinct()
+    .where('id_siren', 'in', sirensOf(id_association))
     .where('exercice_id', '=', exercice_id)
     .execute();
   return rows.map(({ siren_federation }) => siren_federation);
 }
+
+const sirensOf = (id_association: string) => sql<string>`(
+  select id_siren from association where id = ${id_association} and id_siren is not null
+  union all select siren from siren_anterieur where id_association = ${id_association})`;
 
 type NewAttestation = Pick<
   Row<'psp_attestation'>,

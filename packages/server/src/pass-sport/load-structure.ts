@@ -60,11 +60,11 @@ export async function loadStructure(
   db: Db,
   { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },
 ): Promise<StructureLue> {
-  const { id: id_association, id_siren } = row;
+  const { id: id_association } = row;
   const [eligibilite, attestations, confirmations, arretes] = await Promise.all([
     eligibiliteFor(db, { id_association, exercice, now }),
     listAttestations(db, id_association),
-    id_siren ? listConfirmations(db, { id_siren, exercice_id: exercice.id }) : [],
+    listConfirmations(db, { id_association, exercice_id: exercice.id }),
     listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'AGR' }),
   ]);
   const preuves = { exercice: exercice.id, confirmations, attestations };

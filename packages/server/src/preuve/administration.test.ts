@@ -302,3 +302,32 @@ test('accreditations are defined by their administrators', async () => {
     permis: administre,
   });
 });
+
+test('the numbers of an association, and its merge with another, are the administrators’ of all of them', async () => {
+  const query = { id_asso: '661017236' };
+  const permis = [hugo];
+  const read = await appel('GET /dac/association/rattachement', portail, { query, permis });
+  const motif = 'Le récépissé le dit.';
+  const corrige = await appel('POST /dac/association/rattachement', portail, {
+    query,
+    ifMatch: read.version,
+    body: { id_rna: 'W133900499', garde_anciens: true, motif },
+    permis,
+  });
+  const absorbee = '662044189';
+  const { body } = await appel('GET /dac/association/fusion', portail, {
+    query: { ...query, absorbee },
+    permis,
+  });
+  const versions = { gardee: corrige.version, absorbee: body.absorbee.version };
+  const made = await appel('POST /dac/association/fusion', portail, {
+    query,
+    body: { absorbee, motif, versions },
+    permis,
+  });
+  await appel('POST /dac/association/fusion/annulation', portail, {
+    query,
+    body: { id_fusion: made.body.id },
+    permis,
+  });
+});

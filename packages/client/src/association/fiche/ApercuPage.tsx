@@ -10,6 +10,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
+import { NumerosLink } from '../fusion/NumerosLink.tsx';
 import { useAssociationPage } from '../use-association-page.ts';
 import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
@@ -78,6 +79,7 @@ const Actions = ({ id, canAdd }: { id: string; canAdd: boolean }) => (
         Ajouter une autre association
       </AppLink>
     )}
+    <NumerosLink id={id} />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Apport, Cles, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
-import { type Connue, colonnesOf, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
+import { type Connue, colonnesOf, isLaissee, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
 
 const anApport = (more: Partial<Apport> = {}): Apport => ({
   date: '2026-03-02',
@@ -183,6 +183,40 @@ describe('two SIRENs that Sirene gives to one association, closed and then regis
     expect(standing(ouverte, reopened, closed, reopened)).toMatchObject({
       cles: { id_siren: '900000027' },
       anterieurs: ['900000035'],
+    });
+  });
+});
+
+describe('a line is left', () => {
+  const merged = {
+    cles: { id_rna: 'W751234601', id_siren: '900000019' },
+    rnas: ['W751234602', '0751034602'],
+  };
+  const corrected = { cles: merged.cles, corriges: ['id_siren'] };
+  it.each([
+    ['of the RNA, of a file merged into this one', merged, 'RNA', { id_rna: 'W751234602' }, true],
+    ['of the RNA, by the older form of its number', merged, 'RNA', { id_ex: '0751034602' }, true],
+    [
+      'of the RNA, of the number it bears',
+      merged,
+      'RNA',
+      { id_rna: 'W751234601', id_ex: '0751034602' },
+      false,
+    ],
+    ['of Sirene, of that file', merged, 'Sirene', { id_rna: 'W751234602' }, false],
+    ['of Sirene, of another SIREN than the one given', corrected, 'Sirene', { id_siren: '900000027' }, true],
+    ['of Sirene, of the one given', corrected, 'Sirene', { id_siren: '900000019' }, false],
+    ['of the RNA, whatever SIREN it says', corrected, 'RNA', { id_siren: '900000027' }, false],
+  ] as const)('%s', (_, connue, source, cles, expected) => {
+    expect(isLaissee(connue, source, cles)).toBe(expected);
+  });
+
+  it('or adds nothing, when it is of another SIREN of an association that Sirene never described', () => {
+    const ligne = { cles: { id_siren: '900000027' }, apport: anApport() };
+    const connue = { cles: { id_siren: '900000019' }, registre: {}, anterieurs: ['900000027'] };
+    expect(mergeLigne(connue, 'Sirene', ligne)).toMatchObject({
+      isChanged: false,
+      colonnes: { id_siren: '900000019' },
     });
   });
 });

@@ -31,6 +31,10 @@ export type Connue = {
   tenues?: Tenues;
   /** The other SIRENs that Sirene gives it: each finds it, none is shown. */
   anterieurs?: readonly string[];
+  /** The RNA numbers, of both forms, that find it since another file was merged into its own. */
+  rnas?: readonly string[];
+  /** The numbers that an administrator corrected: no line changes them. */
+  corriges?: readonly string[];
 };
 export type Fusion = {
   registre: Registre;
@@ -47,7 +51,8 @@ export type Fusion = {
 export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
   const held = connue?.cles.id_siren;
   const other = ligne.cles.id_siren;
-  if (source === 'Sirene' && connue?.registre.Sirene && held && other && held !== other)
+  const isKnown = connue?.registre.Sirene !== undefined || connue?.anterieurs?.includes(other ?? '');
+  if (source === 'Sirene' && connue && isKnown && held && other && held !== other)
     return mergeUnite(connue, ligne, { held, other });
   const before = connue?.registre[source];
   const isOlder = before?.date && ligne.apport.date && ligne.apport.date < before.date;
@@ -57,6 +62,19 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
   const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
   const cles = { ...ligne.cles, ...filledCles(connue?.cles), ...sirenDeSirene(connue, source, ligne) };
   return fusionOf(connue, { registre, cles });
+}
+
+/**
+ * Tells whether a line says nothing of the association that it finds: the RNA's, under a number that it does not bear,
+ * or Sirene's, of another SIREN than the one an administrator gave.
+ */
+export function isLaissee(
+  { cles: held, rnas = [], corriges = [] }: Pick<Connue, 'cles' | 'rnas' | 'corriges'>,
+  source: Source,
+  cles: Cles,
+): boolean {
+  if (source === 'RNA') return rnas.includes(cles.id_rna ?? cles.id_ex ?? '');
+  return corriges.includes('id_siren') && cles.id_siren !== undefined && cles.id_siren !== held.id_siren;
 }
 
 /**
@@ -114,7 +132,7 @@ function fusionOf(
  * Returns what the association stands with and that no register had given it: a line never erases it. The name is kept
  * even where a register gave it and hides it since, as nothing could be called nothing.
  */
-function typedOf(connue: Connue | undefined): Tenues {
+export function typedOf(connue: Connue | undefined): Tenues {
   if (!connue?.tenues) return {};
   const given: Tenues = colonnesOf(connue.registre, connue.cles);
   return Object.fromEntries(

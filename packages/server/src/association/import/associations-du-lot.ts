@@ -28,6 +28,10 @@ export type EnCours = {
   tenues: Tenues;
   /** The other SIRENs by which it is found. */
   anterieurs: readonly string[];
+  /** The RNA numbers by which it is found and that it does not bear. */
+  rnas: readonly string[];
+  /** The numbers that an administrator corrected. */
+  corriges: readonly string[];
   etat: 'active' | 'dissoute';
   /** The columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
@@ -47,8 +51,9 @@ export class AssociationsDuLot {
 
   constructor(connues: readonly AssociationConnue[]) {
     for (const row of connues) {
-      const { id, nom, etat, registre, anterieurs } = row;
-      this.#hold({ id, row, nom, etat, registre, anterieurs, cles: clesOf(row), tenues: tenuesOf(row) });
+      const { id, nom, etat, registre, anterieurs, rnas, corriges } = row;
+      const held = { id, row, nom, etat, registre, anterieurs, rnas, corriges };
+      this.#hold({ ...held, cles: clesOf(row), tenues: tenuesOf(row) });
     }
   }
 
@@ -66,6 +71,8 @@ export class AssociationsDuLot {
       registre,
       tenues: {},
       anterieurs: [],
+      rnas: [],
+      corriges: [],
       etat: 'active',
     };
     taken.registre = registre;
@@ -103,6 +110,8 @@ export class AssociationsDuLot {
       if (value !== undefined) this.#by[name].set(value, enCours);
     }
     for (const siren of enCours.anterieurs) this.#by.id_siren.set(siren, enCours);
+    for (const rna of enCours.rnas)
+      for (const name of ['id_rna', 'id_ex'] as const) this.#by[name].set(rna, enCours);
   }
 }
 

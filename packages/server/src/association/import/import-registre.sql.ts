@@ -23,7 +23,13 @@ export type AssociationConnue = {
   version: number;
   registre: Registre;
   anterieurs: string[];
+  rnas: string[];
+  corriges: string[];
 };
+
+/** The RNA numbers that find an association and that it does not bear. */
+const rnasOf = sql<string[]>`array(
+  select r.numero from rna_anterieur r where r.id_association = association.id order by r.numero)`;
 
 /** The other SIRENs of an association, in their order. */
 const anterieursOf = sql<string[]>`array(
@@ -42,15 +48,17 @@ export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<A
       .selectFrom('association')
       .select(['id', 'id_rna', 'id_ex', 'id_siren', 'etat', 'version', 'registre'])
       .select(['nom', 'sigle', 'commune', 'code_postal', 'id_siret_siege', anterieursOf.as('anterieurs')])
-      .where('id', 'in', name === 'id_siren' ? idsOfSirens(values) : idsWith(name, values))
+      .select([rnasOf.as('rnas'), 'numeros_corriges as corriges'])
+      .where('id', 'in', name === 'id_siren' ? idsOfSirens(values) : idsOfRnas(name, values))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()];
 }
 
-const idsWith = (name: keyof Cles, values: readonly string[]) =>
-  sql<string>`(select id from association where ${sql.ref(name)} = any(${values}))`;
+const idsOfRnas = (name: keyof Cles, values: readonly string[]) =>
+  sql<string>`(select id from association where ${sql.ref(name)} = any(${values})
+    union all select id_association from rna_anterieur where numero = any(${values}))`;
 
 /** One list of ids and no « or »: PostgreSQL would read the whole table for each batch. */
 const idsOfSirens = (sirens: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre/registre.rules';
-import { mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
+import { isLaissee, mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
 import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
 import type { Connues } from './connues.ts';
 import { type AssociationConnue, type Ecriture, readAssociations } from './import-registre.sql.ts';
@@ -37,7 +37,9 @@ function decideAll(recues: readonly LigneRecue[], known: readonly AssociationCon
 }
 
 function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): LigneDuRapport {
-  const connue = findConnue(ligne.cles, lot);
+  const connue = findConnue(source, ligne.cles, lot);
+  if (connue && isLaissee(connue, source, ligne.cles))
+    return { numero, cle: cleOf(ligne.cles), resultat: 'inchangee' };
   if (!connue && ligne.apport.identite.nom === undefined) {
     const problem = { code: 'association.import-nom-masque' };
     return { numero, cle: cleOf(ligne.cles), resultat: 'rejetee', problem };
@@ -58,12 +60,18 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
 
 /**
  * Finds the association of a line by its RNA number, then by the older form of that number, then by its SIREN. When the
- * line has an RNA number, the last two do not find an association that has another one.
+ * line has an RNA number, the last two do not find an association that has another one. Where an administrator corrected
+ * the numbers, Sirene's line is that of its SIREN, whatever RNA number it still gives.
  */
-function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
-  const byRna = lot.get('id_rna', cles.id_rna);
-  const byEx = lot.get('id_ex', cles.id_ex);
+function findConnue(source: Source, cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   const bySiren = lot.get('id_siren', cles.id_siren);
+  if (source === 'Sirene' && bySiren && bySiren.corriges.length > 0) return bySiren;
+  const unlessCorrected = (one: EnCours | undefined) =>
+    source === 'Sirene' && cles.id_siren !== undefined && one?.corriges.includes('id_siren')
+      ? undefined
+      : one;
+  const byRna = unlessCorrected(lot.get('id_rna', cles.id_rna));
+  const byEx = unlessCorrected(lot.get('id_ex', cles.id_ex));
   const isOther = bySiren?.cles.id_rna && cles.id_rna && bySiren.cles.id_rna !== cles.id_rna;
   return byRna ?? (byEx?.cles.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
 }

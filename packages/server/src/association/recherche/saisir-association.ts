@@ -37,9 +37,11 @@ export async function saisirAssociation(
     const at = platform.clock.now();
     const closed = await refusedChoices(tx, { fields: saisieFields, stored: {}, value, at });
     if (closed) return closed;
-    // A SIREN that an association had before it was registered again finds that association: it makes no second one.
+    // A number that an association had before finds that association: it makes no second one.
     if (value.id_siren && (await findAssociation(tx, { kind: 'siren', value: value.id_siren })))
       return refused({ code: 'association.deja-connue', field: 'id_siren' });
+    if (value.id_rna && (await findAssociation(tx, { kind: 'rna', value: value.id_rna })))
+      return refused({ code: 'association.deja-connue', field: 'id_rna' });
     const row = await insertAssociationSaisie(tx, {
       nom,
       commune,

@@ -52,7 +52,8 @@ export function matching(kind: Recherche['kind'], { service, text, numeros }: Pl
     case 'local':
       return among(sql`d.id_siret between ${text} || '000' and ${text} || '999'`);
     case 'rna':
-      return among(sql`d.id_association in (select id from association where id_rna = ${text})`);
+      return among(sql`d.id_association in (select id from association where id_rna = ${text}
+        union all select id_association from rna_anterieur where numero = ${text})`);
     case 'mots':
       return wordsIn(service, text);
     case 'numero':

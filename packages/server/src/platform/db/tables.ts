@@ -187,6 +187,8 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     agrement: Generated<unknown>;
+    fusionnee_dans: string | null;
+    numeros_corriges: Generated<string[]>;
   };
   association_mot: {
     mot: string;
@@ -772,6 +774,22 @@ export interface Tables {
     montant_demande: number | null;
     montant_propose: number | null;
     montant_accorde: number | null;
+  };
+  fusion_association: {
+    id: Generated<string>;
+    id_gardee: string;
+    id_absorbee: string;
+    motif: string;
+    par: string;
+    faite_le: Date;
+    annulee_le: Date | null;
+    avant: unknown;
+  };
+  fusion_association_ligne: {
+    id_fusion: string;
+    nom_table: string;
+    cle: string;
+    avant: unknown;
   };
   haa_adresse: {
     id: Generated<string>;
@@ -1490,6 +1508,11 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     motif_titulaire: string | null;
+  };
+  rna_anterieur: {
+    numero: string;
+    id_association: string;
+    vu_le: Date;
   };
   second_facteur: {
     id_utilisateur: string;

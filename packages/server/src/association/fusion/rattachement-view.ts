@@ -1,0 +1,81 @@
+import type { ApercuFusionView, RattachementView } from '@asso/contract/association/rattachement.endpoints';
+import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
+import { finDAnnulation, fusionProblems, numerosReunis } from '@asso/domain/association/fusion/fusion.rules';
+import {
+  apercuSaid,
+  memesAidesSaid,
+  memesRibsSaid,
+  numerosReunisSaid,
+  numerosSaid,
+  reglesFusion,
+} from '@asso/domain/association/fusion/fusion.words';
+import { formatSiren } from '@asso/domain/identifiants/nombres-affiches';
+import type { Db } from '../../platform/db/database.ts';
+import { countDeplacements, countMemes } from './deplacer.sql.ts';
+import { clesOf, type FicheRow, readFiches } from './fiches.sql.ts';
+import { listFusions } from './fusion.sql.ts';
+import type { PaireIds } from './tables-fusion.sql.ts';
+
+/** Shows the numbers of an association, those that also find it, and what was merged into its file. */
+export async function rattachementView(db: Db, id: string, now: Date): Promise<RattachementView> {
+  const [row] = await readFiches(db, [id]);
+  if (!row) throw new Error('the file was just found');
+  const fusions = await listFusions(db, id);
+  return {
+    association: { ...ficheView(row), id_rna: row.id_rna, id_siren: row.id_siren },
+    autres_numeros: [
+      ...row.rnas.map((numero) => `RNA ${numero}`),
+      ...row.sirens.map((siren) => `SIREN ${formatSiren(siren)}`),
+    ],
+    fusions: fusions.map(({ faite_le, annulee_le, par, ...fusion }) => {
+      const fin = finDAnnulation(faite_le);
+      return {
+        ...fusion,
+        par: par ?? 'un compte supprimé',
+        faite_le: faite_le.toISOString(),
+        annulable_jusqu_au: fin.toISOString(),
+        est_annulable: annulee_le === null && now < fin,
+        annulee_le: annulee_le?.toISOString() ?? null,
+      };
+    }),
+    version: row.version,
+  };
+}
+
+/** Shows what the merge of two files would move, and why it may not be when it may not. */
+export async function apercuFusionView(db: Db, paire: PaireIds): Promise<ApercuFusionView> {
+  const rows = await readFiches(db, [paire.gardee, paire.absorbee]);
+  const [gardee, absorbee] = [paire.gardee, paire.absorbee].map((id) => rows.find((row) => row.id === id));
+  if (!gardee || !absorbee) throw new Error('both files were just found');
+  const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
+  const [problem] = fusionProblems(fiches);
+  const memes = await countMemes(db, paire);
+  return {
+    gardee: ficheView(gardee),
+    absorbee: ficheView(absorbee),
+    empeche: problem ? sayAssociationProblem(problem).message : null,
+    deplaces: apercuSaid(await countDeplacements(db, paire)),
+    numeros: numerosReunisSaid(numerosReunis(fiches)),
+    a_savoir: [memesAidesSaid(memes.aides), memesRibsSaid(memes.ribs)].filter((said) => said !== null),
+    regles: [...reglesFusion],
+  };
+}
+
+/** Gives a file as the rules of a merge read it. */
+export const aFusionner = (row: FicheRow) => ({
+  id: row.id,
+  etat: row.etat,
+  cles: clesOf(row),
+  registre: row.registre,
+  corps: row.corps,
+});
+
+const ficheView = (row: FicheRow) => ({
+  id_association: row.id,
+  id_correspondance: row.id_correspondance,
+  nom: row.nom,
+  commune: row.commune,
+  etat: row.etat,
+  numeros: numerosSaid(clesOf(row)),
+  version: row.version,
+});
