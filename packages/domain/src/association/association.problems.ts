@@ -113,39 +113,6 @@ export const associationProblems = {
     kind: 'conflict',
     message: 'Une association porte déjà ce numéro : cherchez-la, puis demandez à la rejoindre.',
   },
-  'association.numero-d-une-autre': {
-    kind: 'conflict',
-    message: '{numero} est déjà le numéro d’une autre fiche : {nom}.',
-    remede: 'Si c’est la même association, fusionnez les deux fiches.',
-  },
-  'association.numeros-inchanges': {
-    kind: 'invalid',
-    message: 'Ces numéros sont déjà ceux de l’association : changez celui qui est faux.',
-  },
-  'association.fusion-autre-inconnue': {
-    kind: 'not-found',
-    message: 'Aucune fiche ne porte ce numéro.',
-    remede: 'Vérifiez-le, ou cherchez l’autre fiche par son nom.',
-  },
-  'association.fusion-meme-fiche': {
-    kind: 'invalid',
-    message: 'Ce numéro mène à cette fiche elle-même : indiquez celui de l’autre.',
-  },
-  'association.fusion-gardee-dissoute': {
-    kind: 'blocked',
-    message: 'Cette fiche est celle d’une association dissoute, et l’autre ne l’est pas.',
-    remede: 'Ouvrez l’autre fiche, et fusionnez-y celle-ci.',
-  },
-  'association.fusion-annulee': { kind: 'conflict', message: 'Cette fusion est déjà annulée.' },
-  'association.fusion-trop-ancienne': {
-    kind: 'blocked',
-    message: 'Les 30 jours pour annuler cette fusion sont passés.',
-  },
-  'association.fusion-suivante': {
-    kind: 'blocked',
-    message: 'Cette fiche a été fusionnée à son tour dans une autre.',
-    remede: 'Annulez d’abord cette autre fusion.',
-  },
   'association.import-sans-numero': { kind: 'invalid', message: 'La ligne n’a pas de numéro.' },
   'association.import-sans-nom': { kind: 'invalid', message: 'La ligne n’a pas de nom.' },
   'association.import-nom-masque': {

@@ -19,6 +19,7 @@ import { collectionsProblems } from '@asso/domain/association/collection/collect
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { etablissementFields } from '@asso/domain/association/etablissement.fields';
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { rattachementProblems } from '@asso/domain/association/fusion/rattachement.problems';
 import { numeroLocalProblems } from '@asso/domain/association/numero-local.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { associationsOfComptes } from '../compte/association-registry.ts';
@@ -83,7 +84,7 @@ export const associationFeature = feature({
       Object.entries(collections).map(([type, { fields }]): [string, Fields] => [type, fields]),
     ),
   },
-  problems: [associationProblems, collectionsProblems, numeroLocalProblems],
+  problems: [associationProblems, collectionsProblems, numeroLocalProblems, rattachementProblems],
   limits: {
     findAssociation: search,
     searchAssociations: search,

@@ -59,10 +59,10 @@ const Annuler = ({
           query: { id_asso: id },
           body: { id_fusion: fusion.id },
         });
-        if (outcome.ok) notify('info', outcome.value.dit);
+        if (outcome.ok && outcome.value.restes > 0) notify('info', outcome.value.dit);
         return outcome;
       }}
-      done="La fusion est annulée."
+      done="La fusion est annulée : ce qui a été déplacé est revenu sur l’autre fiche."
       onDone={onChanged}
     >
       <p>

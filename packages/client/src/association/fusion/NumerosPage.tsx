@@ -1,4 +1,6 @@
 import { rattachementEndpoints } from '@asso/contract/association/rattachement.endpoints';
+import { useEffect } from 'react';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -8,6 +10,7 @@ import { ApercuFusion } from './ApercuFusion.tsx';
 import { AutreFicheForm } from './AutreFicheForm.tsx';
 import { CorrigerNumeros } from './CorrigerNumeros.tsx';
 import { FusionsFaites } from './FusionsFaites.tsx';
+import { numerosHref } from './numeros-href.ts';
 import '../association.css';
 
 /**
@@ -22,6 +25,11 @@ export function NumerosPage() {
 function Numeros({ id }: { id: string }) {
   const avec = useQueryParams().get('avec');
   const read = useRead(rattachementEndpoints.readRattachement, { query: { id_asso: id } });
+  const own = read.state === 'lu' ? read.value.association.id_correspondance : id;
+  useEffect(() => {
+    // The address may be that of a file merged into this one, which an undoing makes another file again.
+    if (own !== id) go(numerosHref(own, avec ?? undefined), { replace: true });
+  }, [own, id, avec]);
   return (
     <ReadPage read={read}>
       {(lu) => {

@@ -1,5 +1,5 @@
 import type { ApercuFusionView, RattachementView } from '@asso/contract/association/rattachement.endpoints';
-import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
+import { sayWith } from '@asso/contract/kernel/say-with';
 import { finDAnnulation, fusionProblems, numerosReunis } from '@asso/domain/association/fusion/fusion.rules';
 import {
   apercuSaid,
@@ -9,12 +9,15 @@ import {
   numerosSaid,
   reglesFusion,
 } from '@asso/domain/association/fusion/fusion.words';
+import { rattachementProblems } from '@asso/domain/association/fusion/rattachement.problems';
 import { formatSiren } from '@asso/domain/identifiants/nombres-affiches';
 import type { Db } from '../../platform/db/database.ts';
 import { countDeplacements, countMemes } from './deplacer.sql.ts';
 import { clesOf, type FicheRow, readFiches } from './fiches.sql.ts';
 import { listFusions } from './fusion.sql.ts';
 import type { PaireIds } from './tables-fusion.sql.ts';
+
+const sayProblem = sayWith(rattachementProblems);
 
 /** Shows the numbers of an association, those that also find it, and what was merged into its file. */
 export async function rattachementView(db: Db, id: string, now: Date): Promise<RattachementView> {
@@ -53,7 +56,7 @@ export async function apercuFusionView(db: Db, paire: PaireIds): Promise<ApercuF
   return {
     gardee: ficheView(gardee),
     absorbee: ficheView(absorbee),
-    empeche: problem ? sayAssociationProblem(problem).message : null,
+    empeche: problem ? sayProblem(problem).message : null,
     deplaces: apercuSaid(await countDeplacements(db, paire)),
     numeros: numerosReunisSaid(numerosReunis(fiches)),
     a_savoir: [memesAidesSaid(memes.aides), memesRibsSaid(memes.ribs)].filter((said) => said !== null),
