@@ -6,7 +6,9 @@ import { readText } from '../check/files.mjs';
 import { parse, walk } from '../check/syntax.mjs';
 
 /** The table of routes is split into two files. */
-const ROUTES = ['packages/client/src/app/routes-compte.ts', 'packages/client/src/app/routes.ts'];
+const ROUTES = ['routes-compte', 'routes-association', 'routes'].map(
+  (name) => `packages/client/src/app/${name}.ts`,
+);
 const RIGHTS = 'packages/domain/src/compte/routes.rights.ts';
 
 /**

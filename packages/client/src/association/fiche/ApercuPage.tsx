@@ -1,4 +1,5 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { canRattacher } from '@asso/domain/association/association.rights';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { useEffect } from 'react';
@@ -6,11 +7,13 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
-import { NumerosLink } from '../fusion/NumerosLink.tsx';
+import { numerosHref } from '../fusion/numeros-href.ts';
 import { useAssociationPage } from '../use-association-page.ts';
 import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
@@ -82,6 +85,18 @@ const Actions = ({ id, canAdd }: { id: string; canAdd: boolean }) => (
     <NumerosLink id={id} />
   </>
 );
+
+/** Leads who administers all associations to the numbers of this one. */
+function NumerosLink({ id }: { id: string }) {
+  const { territoire } = useSignedInUser();
+  const role = useWornRole() ?? '';
+  if (!canRattacher({ role, territoire })) return null;
+  return (
+    <AppLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={numerosHref(id)}>
+      Numéros et fusion
+    </AppLink>
+  );
+}
 
 type VersEtablissementProps = { id: string; fiche: FicheEntiere };
 

@@ -10,7 +10,10 @@ export type Deplace = {
 
 const reste = 'La fiche gardée a déjà une ligne pareille : c’est elle qui reste affichée.';
 
-/** Each table whose rows are moved. A table that names an association and is neither here nor below fails a test. */
+/**
+ * Each table whose rows are moved. A table that names an association and is not here fails a test, which names those that
+ * stay and why (`tables-fusion.test.ts`).
+ */
 export const deplaces = {
   dossier: { noms: ['dossier', 'dossiers'] },
   membre_association: {
@@ -60,11 +63,3 @@ export const deplaces = {
 
 export type TableDeplacee = keyof typeof deplaces;
 export const tablesDeplacees = Object.keys(deplaces) as TableDeplacee[];
-
-/** Each table whose rows stay with the file that is merged, and why. */
-export const laisses = {
-  registre_documents: 'when its registers were asked for papers: they are asked again for the file kept',
-  tca_alerte: 'that its people were told of an end of accreditation',
-  cec_recapitulatif: 'that its people were told of declarations on a day',
-  fusion_association: 'the merges themselves',
-} as const satisfies Readonly<Record<string, string>>;

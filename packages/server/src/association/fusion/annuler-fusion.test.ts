@@ -1,6 +1,7 @@
 import { rattachementEndpoints as endpoints } from '@asso/contract/association/rattachement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
+import { aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -11,9 +12,11 @@ import {
   addDossier,
   addPapiers,
   addRib,
+  ageFusion,
   countLignes,
   listLignesHistorique,
   nomDansLaFile,
+  removeRibs,
 } from './test/test-fiches.sql.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
@@ -93,7 +96,7 @@ describe('a merge is undone', () => {
     const { gardee, absorbee, person } = await twoFiles();
     const fusion = await fusionner(gardee.id, absorbee.id);
     await addDossier(db, { id_association: gardee.id, par: person.id, siret: absorbee.siege, aide: 'CNDS' });
-    await db.deleteFrom('rib').where('id_association', '=', gardee.id).execute();
+    await removeRibs(db, gardee.id);
     const { body } = await annuler(admin, gardee.id, fusion);
     expect(body.restes).toBe(1);
     expect(body.dit).toContain('élément n’existe plus');
@@ -104,11 +107,7 @@ describe('a merge is undone', () => {
   it('and the accesses that it ended are open again', async () => {
     const { gardee, absorbee } = await twoFiles();
     const both = await aPerson(db, { membre: { id_association: gardee.id } });
-    const since = portal.clock.now();
-    await db
-      .insertInto('membre_association')
-      .values({ id_utilisateur: both.id, id_association: absorbee.id, etat: 'active', since })
-      .execute();
+    await aMembership(db, { id_utilisateur: both.id, id_association: absorbee.id });
     const fusion = await fusionner(gardee.id, absorbee.id);
     expect((await asSeenNow(db, both)).associations).toHaveLength(1);
     await annuler(admin, gardee.id, fusion);
@@ -135,17 +134,9 @@ describe('a merge is undone', () => {
     expect((await annuler(local, gardee.id, fusion)).status).toBe(403);
     const stranger = await anAssociation(db);
     expect((await annuler(admin, stranger.id, fusion)).codes).toEqual(['association.element-disparu']);
-    await db
-      .updateTable('fusion_association')
-      .set({ faite_le: new Date(portal.clock.now().getTime() - 30 * day) })
-      .where('id', '=', fusion)
-      .execute();
+    await ageFusion(db, fusion, new Date(portal.clock.now().getTime() - 30 * day));
     expect((await annuler(admin, gardee.id, fusion)).codes).toEqual(['association.fusion-trop-ancienne']);
-    await db
-      .updateTable('fusion_association')
-      .set({ faite_le: new Date(portal.clock.now().getTime() - 29 * day) })
-      .where('id', '=', fusion)
-      .execute();
+    await ageFusion(db, fusion, new Date(portal.clock.now().getTime() - 29 * day));
     expect((await annuler(admin, gardee.id, fusion)).status).toBe(200);
     expect((await annuler(admin, gardee.id, fusion)).codes).toEqual(['association.fusion-annulee']);
   });

@@ -3,6 +3,7 @@ import { rattachementEndpoints as endpoints } from '@asso/contract/association/r
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
+import { aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -17,6 +18,7 @@ import {
   countLignes,
   listLignesHistorique,
   nomDansLaFile,
+  setFiche,
 } from './test/test-fiches.sql.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
@@ -111,12 +113,8 @@ describe('two files of one association become one', () => {
 
   it('one known to the RNA and one to Sirene: the file bears both numbers', async () => {
     const { gardee, absorbee } = await twoFiles();
-    await db.updateTable('association').set({ id_rna: null }).where('id', '=', gardee.id).execute();
-    await db
-      .updateTable('association')
-      .set({ id_siren: null, id_siret_siege: null })
-      .where('id', '=', absorbee.id)
-      .execute();
+    await setFiche(db, gardee.id, { id_rna: null });
+    await setFiche(db, absorbee.id, { id_siren: null, id_siret_siege: null });
     const seen = (await apercu(national, gardee.id, absorbee.id_rna)).body;
     expect(seen.numeros).toEqual([`RNA ${absorbee.id_rna} : la fiche gardée le portera.`]);
     expect((await fusionner(national, gardee.id, absorbee.id_rna)).status).toBe(201);
@@ -144,14 +142,8 @@ describe('two files of one association become one', () => {
     const { gardee, absorbee } = await twoFiles();
     const both = await aPerson(db, { membre: { id_association: gardee.id } });
     const waiting = await aPerson(db, { membre: { id_association: absorbee.id } });
-    const since = portal.clock.now();
-    await db
-      .insertInto('membre_association')
-      .values([
-        { id_utilisateur: both.id, id_association: absorbee.id, etat: 'demandee', since },
-        { id_utilisateur: waiting.id, id_association: gardee.id, etat: 'demandee', since },
-      ])
-      .execute();
+    await aMembership(db, { id_utilisateur: both.id, id_association: absorbee.id, etat: 'demandee' });
+    await aMembership(db, { id_utilisateur: waiting.id, id_association: gardee.id, etat: 'demandee' });
     const seen = (await apercu(admin, gardee.id, absorbee.id)).body;
     expect(seen.deplaces[0]).toEqual({
       quoi: '0\u00a0accès d’une personne',
@@ -183,12 +175,7 @@ describe('two files of one association become one', () => {
 
   it('the answers of the file kept stay; those of the other fill what it lacks', async () => {
     const { gardee, absorbee } = await twoFiles();
-    const typed = (corps: object, id: string) =>
-      db
-        .updateTable('association')
-        .set({ corps: JSON.stringify(corps) })
-        .where('id', '=', id)
-        .execute();
+    const typed = (corps: object, id: string) => setFiche(db, id, { corps: JSON.stringify(corps) });
     await typed({ coordonnees: { site_web: 'https://pions.fr' } }, gardee.id);
     await typed({ coordonnees: { site_web: 'https://autre.fr', telephone: '0491000000' } }, absorbee.id);
     await fusionner(admin, gardee.id, absorbee.id);

@@ -17,7 +17,7 @@ export async function openFiche(
 }
 
 /** Finds the association of any of its numbers. */
-export async function findId(db: Db, numero: string): Promise<string | undefined> {
+async function findId(db: Db, numero: string): Promise<string | undefined> {
   const reference = recogniseReference(numero.trim());
   return reference ? (await findAssociation(db, reference))?.id : undefined;
 }

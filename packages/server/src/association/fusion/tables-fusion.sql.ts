@@ -67,7 +67,7 @@ export const tablesFusion: Readonly<Record<TableDeplacee, TableFusion>> = {
   haa_adresse: {},
   adresse_signataire: {},
   notification: {
-    // Its members are moved before it: the table has an index on people, none on associations.
+    // The table has an index on people and none on associations; the members are moved before it.
     filtre: ({ gardee, absorbee }) => sql`id_utilisateur = any(array(
       select id_utilisateur from membre_association where id_association in (${gardee}, ${absorbee})))`,
   },

@@ -7,6 +7,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { type AssociationRow, findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
+import { countFiches } from '../fusion/test/test-fiches.sql.ts';
 import { aPerson } from '../test/test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
 import {
@@ -99,19 +100,11 @@ async function corriger(id_asso: string, body: object): Promise<number> {
   return done.status;
 }
 
-const countAll = async (): Promise<number> => {
-  const row = await db
-    .selectFrom('association')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-};
-
 it('the files of each month, after a merge, bring nothing back and change nothing more', async () => {
   await month();
   const fusion = await fusionner('W751234601', 'W751234602');
   await fusionner('900000035', 'W751234603');
-  const files = await countAll();
+  const files = await countFiches(db);
   const [voisins, foyer] = [await find('W751234601'), await find('W751234603')];
 
   await month();
@@ -143,7 +136,7 @@ it('the files of each month, after a merge, bring nothing back and change nothin
     ]);
     expect(await seen()).toEqual(after);
   }
-  expect(await countAll()).toBe(files);
+  expect(await countFiches(db)).toBe(files);
 
   await portal.api(endpoints.annulerFusion, {
     as: admin,

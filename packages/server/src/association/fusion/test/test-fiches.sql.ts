@@ -1,9 +1,9 @@
 // Test support: two files of one association, with something in each table, and what each of them holds.
 import { randomInt, randomUUID } from 'node:crypto';
 import { tablesDeplacees } from '@asso/domain/association/fusion/fusion.rows';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { aService } from '../../../compte/test/test-comptes.sql.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import { tablesFusion } from '../tables-fusion.sql.ts';
 
 type Du = { id_association: string; par: string };
@@ -108,3 +108,22 @@ export const listLignesHistorique = async (db: Db, id_objet: string) =>
     .where('id_objet', '=', id_objet)
     .orderBy('id')
     .execute();
+
+/** Writes columns of an association as a register or a person would have. */
+export const setFiche = (db: Db, id: string, set: Updateable<Database['association']>) =>
+  db.updateTable('association').set(set).where('id', '=', id).execute();
+
+export const removeRibs = (db: Db, id_association: string) =>
+  db.deleteFrom('rib').where('id_association', '=', id_association).execute();
+
+/** Makes a merge as old as if it had been made at this instant. */
+export const ageFusion = (db: Db, id: string, faite_le: Date) =>
+  db.updateTable('fusion_association').set({ faite_le }).where('id', '=', id).execute();
+
+export async function countFiches(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('association')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
