@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { readText } from '../check/files.mjs';
 import { parse, walk } from '../check/syntax.mjs';
 
-/** The table of routes is split into two files. */
+/** The table of routes is split into three files. */
 const ROUTES = ['routes-compte', 'routes-association', 'routes'].map(
   (name) => `packages/client/src/app/${name}.ts`,
 );
