@@ -91,7 +91,8 @@ async function writeNumeros(tx: Tx, { row, said, changed, at }: Ecriture): Promi
   const { RNA, Sirene } = row.registre;
   const registre = { ...(RNA && !isRna ? { RNA } : {}), ...(Sirene && !isSiren ? { Sirene } : {}) };
   const { id_siret_siege, ...tenues } = tenuesOf(row);
-  const siege = id_siret_siege?.startsWith(cles.id_siren ?? id_siret_siege) ? id_siret_siege : null;
+  const isOfSiren = isSiren && row.id_siren !== null && id_siret_siege?.startsWith(row.id_siren);
+  const siege = isOfSiren ? null : id_siret_siege;
   await writeFiche(tx, row.id, {
     colonnes: {
       ...colonnesOf(registre, cles, { ...tenues, id_siret_siege: siege }),

@@ -125,6 +125,16 @@ describe('two files of one association become one', () => {
     });
   });
 
+  it('a file without any SIREN takes the seat of the other, which may have a number of its territory', async () => {
+    const { gardee, absorbee } = await twoFiles();
+    await setFiche(db, gardee.id, { id_siren: null, id_siret_siege: null });
+    await setFiche(db, absorbee.id, { id_siren: null, id_siret_siege: 'NC1234567001' });
+    await fusionner(admin, gardee.id, absorbee.id);
+    expect(await findAssociation(db, { kind: 'uuid', value: gardee.id })).toMatchObject({
+      id_siret_siege: 'NC1234567001',
+    });
+  });
+
   it('the name of the other file finds it, once', async () => {
     const gardee = await anAssociation(db, { nom: 'Chorale Belle Étoile' });
     const absorbee = await anAssociation(db, { nom: 'Belle Étoile Quinquagénaire' });

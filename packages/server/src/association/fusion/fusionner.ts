@@ -128,7 +128,7 @@ function reunie(gardee: FicheRow, absorbee: FicheRow, { numeros, reprises }: Ava
   const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
   const registre = registreReuni(fiches);
   const typed = typedOf({ ...fiches.gardee, tenues: tenuesOf(gardee) });
-  const siege = typed.id_siret_siege ?? (numeros.pris.id_siren ? absorbee.id_siret_siege : null);
+  const siege = typed.id_siret_siege ?? (gardee.id_siren === null ? absorbee.id_siret_siege : null);
   const cles = { ...fiches.gardee.cles, ...numeros.pris };
   const taken = absorbee.corriges.filter((name) => Object.hasOwn(numeros.pris, name));
   return {
