@@ -2,13 +2,20 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { TaskList } from '../ui/TaskList.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
 import { etapesLiees, prochainActe } from './etapes-liees.ts';
 import { EtatDuRenvoi } from './renvoi/EtatDuRenvoi.tsx';
-import { PointsRenvoyes } from './renvoi/PointsRenvoyes.tsx';
+import type { PointsRenvoyes as Renvoyes } from './renvoi/PointsRenvoyes.tsx';
 import '../dossier/dossier.css';
+
+// Few of the dossiers being written were sent back; `lazy` loses the type parameters, which the assertion restores.
+const PointsRenvoyes = lazyPart<never>(
+  async () => (await import('./renvoi/PointsRenvoyes.tsx')).PointsRenvoyes,
+) as unknown as typeof Renvoyes;
 
 /**
  * Lists the steps of a dossier being written, with what is done and the next act; when the dossier was sent back, what
@@ -50,11 +57,13 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
               <Ailleurs dossier={dossier} />
             </Suspense>
           )}
-          <PointsRenvoyes
-            liens={liens}
-            dossier={dossier}
-            repondre={Repondre && ((point) => <Repondre edition={edition} point={point} />)}
-          />
+          <Suspense fallback={<Loading />}>
+            <PointsRenvoyes
+              liens={liens}
+              dossier={dossier}
+              repondre={Repondre && ((point) => <Repondre edition={edition} point={point} />)}
+            />
+          </Suspense>
           <BandeauDEdition demarche={demarche} edition={edition} />
         </>
       ) : (
