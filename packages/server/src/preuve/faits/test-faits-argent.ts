@@ -71,7 +71,7 @@ export const faitsArgent: readonly Fait[] = [
     ...{ moment: 'verse', demande: 'accordee', valeur: '20/02/2027' },
     surfaces: {
       paiements: (one) => jour(one.items[0]?.paye_le),
-      courriels: (all) => dans(courriel(all, /^Versé :/), /acompte de [\d ]+ €, le (\S+),/),
+      courriels: (all) => dans(courriel(all, /^Versé :/), /\nLe (\S+), référence/),
       historique: (all) => jour(evenement(all, 'paiement.pay')?.le),
       etapes: (one) => jour(one.verse_le?.toISOString()),
       'données essentielles': (row) => jour(row.datesPeriodeVersement?.slice(0, 10)),
