@@ -3,11 +3,20 @@ import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoin
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hadSiren } from '../association/test/test-associations.sql.ts';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aBeneficiaire, aClub, anAffiliation, callsOf, judo, today } from './test/test-pass-sport.sql.ts';
+import {
+  aBeneficiaire,
+  aClub,
+  aConfirmation,
+  anAffiliation,
+  callsOf,
+  judo,
+  today,
+} from './test/test-pass-sport.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;
@@ -49,6 +58,15 @@ describe('the certificate of a federation [C140]', () => {
     expect([first.status, (await seen())?.etat]).toEqual([201, 'deposee']);
     const second = await upload(club, { nom: 'judo-bis.pdf' });
     expect((await seen())?.attestation?.uuid).toBe(second.body.uuid);
+  });
+
+  it('is not asked where the federation confirmed the club under another SIREN of it', async () => {
+    const { club, structure } = await aWorld({ confirmee: false });
+    await aConfirmation(db, { id_siren: '900000019' });
+    const seen = async () => (await structure(club.helene)).body.federations[0]?.etat;
+    const before = await seen();
+    await hadSiren(db, club.id, '900000019');
+    expect([before, await seen()]).toEqual(['absente', 'confirmee']);
   });
 
   it('is of a federation of the association’s own, by who may deposit', async () => {
