@@ -237,6 +237,22 @@ test('a part of the pages that a new version took away is fetched by loading the
   });
 });
 
+test('the links of the header stay clear of its tools, on narrow pages and wide ones', async ({ page }) => {
+  await signIn(page, people.compteDrajes, '/client/user/notifications');
+  for (const path of ['/client/instructeur/courriers', '/client/user/notifications', '/client/dossiers']) {
+    await page.goto(path);
+    for (const width of [1110, 1280, 1400, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const gap = () =>
+        page.evaluate(() => {
+          const end = (of: string) => document.querySelector(of)?.getBoundingClientRect();
+          return (end('.entete__outils')?.left ?? 0) - (end('.entete__pages .fr-nav__list')?.right ?? 0);
+        });
+      await expect.poll(gap, { message: `${path} at ${width}` }).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test('a browser too old for the pages is told so, with or without them [R2.6]', async ({ page, browser }) => {
   const sentence = 'il faut Firefox 121, Chrome 109, Edge 109 ou Safari 16.4, ou plus récent.';
   await page.addInitScript(() => Reflect.set(CSS, 'supports', () => false));

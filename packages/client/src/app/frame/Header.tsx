@@ -4,6 +4,7 @@ import { brand, isEtat } from '../../platform/brand.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
+import { useRoom } from '../../ui/page/use-room.ts';
 import { PaletteTool } from '../palette/PaletteTool.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellTool } from './BellTool.tsx';
@@ -31,11 +32,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
     <header className="entete">
       <div className="fr-container entete__ligne">
         <Brand hasTagline={!hasNavigation} />
-        {!isFolded && (
-          <div className="entete__pages" id="menu" tabIndex={-1}>
-            {hasNavigation && <Navigation onGo={() => undefined} />}
-          </div>
-        )}
+        {!isFolded && <Pages hasNavigation={hasNavigation} />}
         <ul className="entete__outils">
           {!isFolded && user && <PaletteTool kind={role === 'lca.association' ? 'icone' : 'large'} />}
           {user && (
@@ -76,6 +73,16 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
         </div>
       )}
     </header>
+  );
+}
+
+/** The links to pages, as many as the line has room for. */
+function Pages({ hasNavigation }: { hasNavigation: boolean }) {
+  const { ref, roomPx } = useRoom<HTMLDivElement>();
+  return (
+    <div className="entete__pages" id="menu" tabIndex={-1} ref={ref}>
+      {hasNavigation && <Navigation measuredPx={roomPx} onGo={() => undefined} />}
+    </div>
   );
 }
 

@@ -10,17 +10,20 @@ import { useNavigation } from '../use-navigation.ts';
 
 type NavigationProps = {
   onGo: () => void;
+  /** The width that the rest of the header leaves, once it is measured: pages are not all of the same width. */
+  measuredPx?: number | null;
   /** True in the menu of a small screen, which has place for every page. */
   isFlat?: boolean;
 };
 
-export function Navigation({ onGo, isFlat = false }: NavigationProps) {
+export function Navigation({ onGo, measuredPx = null, isFlat = false }: NavigationProps) {
   const user = useUser();
   const role = useWornRole();
   const isNarrow = useMedia('(max-width: 79.99em)');
   // The wide button of the palette, which services have, leaves less place for pages.
   const hasLessRoom = useMedia('(max-width: 87.49em)') && role !== 'lca.association';
-  const roomPx = isNarrow ? 470 : hasLessRoom ? 500 : 620;
+  const usualPx = isNarrow ? 470 : hasLessRoom ? 500 : 620;
+  const roomPx = Math.min(usualPx, measuredPx ?? usualPx);
   const { written: all } = useNavigation();
   const written = isFlat ? all : withFewItems(all, roomPx);
   const href = useRouterState({
