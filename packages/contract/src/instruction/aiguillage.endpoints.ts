@@ -1,6 +1,11 @@
 // A service sets the rules by which the dossiers it receives are given to its people, and tries them on the dossiers of
 // a past year.
-import { nomRegleMax, personnesAuPlus, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
+import {
+  campagnesAuPlus,
+  nomRegleMax,
+  personnesAuPlus,
+  reglesAuPlus,
+} from '@asso/domain/instruction/aiguillage.rules';
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -15,6 +20,8 @@ const regleSchema = z.strictObject({
   quand: z.strictObject({
     departements: z.array(z.string().max(3)).max(110),
     themes: z.array(z.string().max(40)).max(30),
+    /** « CODE » of a subvention, whatever its year, or « CODE/SOUS-DISPOSITIF ». */
+    campagnes: z.array(z.string().max(81)).max(campagnesAuPlus).default([]),
     montant_min: montant,
     montant_max: montant,
   }),
@@ -33,6 +40,8 @@ const aiguillageSchema = z.object({
   regles,
   /** The people named in the rules who left the service or whose account is closed: a rule skips them. */
   partis: z.array(z.object({ id: z.string(), nom: z.string() })),
+  /** What a condition may name: the subventions of the service and their sous-dispositifs, as they are named. */
+  campagnes: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The trial reads the dossiers of this year when none is given. */
   annee: z.int(),
   version: versionSchema,
@@ -97,6 +106,7 @@ export const aiguillageEndpoints = {
       'instruction.introuvable',
       'instruction.aiguillage-non-responsable',
       'instruction.aiguillage-departement',
+      'instruction.aiguillage-campagne',
       'instruction.aiguillage-nom',
       'instruction.aiguillage-sans-effet',
       'instruction.aiguillage-montants',

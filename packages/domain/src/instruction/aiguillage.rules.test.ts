@@ -13,14 +13,21 @@ import {
 const aRegle = (quand: Partial<Regle['quand']> = {}, alors: Partial<Regle['alors']> = {}): Regle => ({
   id: 'r',
   nom: 'Gard',
-  quand: { departements: [], themes: [], montant_min: null, montant_max: null, ...quand },
+  quand: { departements: [], themes: [], campagnes: [], montant_min: null, montant_max: null, ...quand },
   alors: { personnes: ['ines'], etiquette: null, ...alors },
 });
-const faits = { departement: '30', themes: ['Sport'], demande: 2000 };
-const tous = { personne: () => true, etiquette: () => true };
+const faits = {
+  departement: '30',
+  themes: ['Sport'],
+  campagne: 'FDVA',
+  sous_dispositif: 'FI',
+  demande: 2000,
+};
+const tous = { personne: () => true, etiquette: () => true, campagne: () => true };
 const sans = (...partis: string[]) => ({
   personne: (id: string) => !partis.includes(id),
   etiquette: () => false,
+  campagne: () => false,
 });
 
 test.each([
@@ -33,12 +40,17 @@ test.each([
   [{ montant_min: 2001 }, false],
   [{ montant_max: 1999 }, false],
   [{ departements: ['30'], themes: ['Culture'] }, false],
+  [{ campagnes: ['FDVA'] }, true],
+  [{ campagnes: ['FONJEP', 'FDVA/FI'] }, true],
+  [{ campagnes: ['FDVA/FORM'] }, false],
+  [{ campagnes: ['FDVA', 'FONJEP'], departements: ['13'] }, false],
 ])('a rule takes what all its conditions say: %j', (quand, isTaken) => {
   expect(convient(aRegle(quand), faits)).toBe(isTaken);
 });
 
-test('a place or a theme that is not known is in no condition', () => {
-  const inconnu = { departement: null, themes: [], demande: 0 };
+test('a place, a theme or a campaign that is not known is in no condition', () => {
+  const inconnu = { departement: null, themes: [], campagne: null, sous_dispositif: null, demande: 0 };
+  expect(convient(aRegle({ campagnes: ['FDVA'] }), inconnu)).toBe(false);
   expect(convient(aRegle({ departements: ['30'] }), inconnu)).toBe(false);
   expect(convient(aRegle({ themes: ['Sport'] }), inconnu)).toBe(false);
   expect(convient(aRegle(), inconnu)).toBe(true);
@@ -123,6 +135,10 @@ test('a rule has a name, an effect, amounts in order, and people of the service'
   ]);
   // A person who left since stays in the rule, which passes them over.
   expect(codes(etiquetee, sans('ines'), [etiquetee])).toEqual([]);
+  const duFdva = aRegle({ campagnes: ['FDVA/FI'] });
+  const perdue = { ...tous, campagne: () => false };
+  expect(codes(duFdva, perdue)).toEqual([['instruction.aiguillage-campagne', 'regles.0.campagnes']]);
+  expect(codes(duFdva, perdue, [duFdva])).toEqual([]);
 });
 
 test('the trial is of the last whole year, in Paris', () => {

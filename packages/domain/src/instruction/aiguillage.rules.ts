@@ -6,6 +6,8 @@ import { departements as connus } from '../referentiel/data/departements.ts';
 
 export const reglesAuPlus = 30;
 export const nomRegleMax = 60;
+/** The most subventions and sous-dispositifs that one rule names. */
+export const campagnesAuPlus = 60;
 /** The most people to whom one rule gives dossiers, in turn. */
 export const personnesAuPlus = 30;
 
@@ -19,6 +21,11 @@ export type Regle = {
      * A dossier has the themes of its campaign; the dossier of a campaign without themes meets no condition on themes.
      */
     themes: readonly string[];
+    /**
+     * Codes of subventions, whatever their year, or of one of their sous-dispositifs (`aideVisee`); another procedure
+     * than a subvention meets no condition on them.
+     */
+    campagnes: readonly string[];
     montant_min: number | null;
     montant_max: number | null;
   };
@@ -27,13 +34,30 @@ export type Regle = {
 };
 
 /** The facts of a dossier that the conditions of a rule read. */
-export type FaitsAiguilles = { departement: string | null; themes: readonly string[]; demande: number };
+export type FaitsAiguilles = {
+  departement: string | null;
+  themes: readonly string[];
+  /** The code of the subvention, null for another procedure. */
+  campagne: string | null;
+  sous_dispositif: string | null;
+  demande: number;
+};
 
-export function convient({ quand }: Regle, { departement, themes, demande }: FaitsAiguilles): boolean {
+/** Names a subvention in a condition, or one of its sous-dispositifs: « FDVA », « FDVA/FI ». */
+export const aideVisee = (campagne: string, sous_dispositif: string | null): string =>
+  sous_dispositif === null ? campagne : `${campagne}/${sous_dispositif}`;
+
+const estVisee = (campagnes: readonly string[], { campagne, sous_dispositif }: FaitsAiguilles): boolean =>
+  campagne !== null &&
+  [aideVisee(campagne, null), aideVisee(campagne, sous_dispositif)].some((one) => campagnes.includes(one));
+
+export function convient({ quand }: Regle, faits: FaitsAiguilles): boolean {
+  const { departement, themes, demande } = faits;
   const { departements, montant_min, montant_max } = quand;
   return (
     (departements.length === 0 || (departement !== null && departements.includes(departement))) &&
     (quand.themes.length === 0 || quand.themes.some((one) => themes.includes(one))) &&
+    (quand.campagnes.length === 0 || estVisee(quand.campagnes, faits)) &&
     (montant_min === null || demande >= montant_min) &&
     (montant_max === null || demande <= montant_max)
   );
@@ -41,6 +65,9 @@ export function convient({ quand }: Regle, { departement, themes, demande }: Fai
 
 /** Whether this person still belongs to the service and may sign in, or this étiquette still exists. */
 export type EncoreLa = { personne: (id: string) => boolean; etiquette: (id: string) => boolean };
+
+/** What a rule may name: besides, the subventions and sous-dispositifs that the service studies. */
+export type Nommables = EncoreLa & { campagne: (visee: string) => boolean };
 
 export type Prise = {
   /** Null when no rule takes the dossier. */
@@ -117,19 +144,22 @@ export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], e
 }
 
 /**
- * Returns the rules that are saved, or what is wrong with them. A person who left, or an étiquette that was deleted,
- * may stay in a rule that had them, but cannot be added to one.
+ * Returns the rules that are saved, or what is wrong with them. A person who left, an étiquette that was deleted, or a
+ * campaign that the service no longer studies may stay in a rule that had them, but cannot be added to one.
  */
 export function problemesAiguillage(
   regles: readonly Regle[],
-  encore: EncoreLa,
+  encore: Nommables,
   avant: readonly Regle[],
 ): Result<readonly Regle[]> {
   const problems = regles.flatMap((regle, rang): Problem[] => {
     const { nom, quand, alors } = regle;
-    const before = avant.find(({ id }) => id === regle.id)?.alors;
+    const saved = avant.find(({ id }) => id === regle.id);
+    const before = saved?.alors;
     const field = (name: string) => `regles.${rang}.${name}`;
     const inconnus = quand.departements.filter((code) => !connus.some(({ value }) => value === code));
+    const isUnknownAide = (visee: string) =>
+      !encore.campagne(visee) && !saved?.quand.campagnes.includes(visee);
     const isUnknown = (id: string) => !encore.personne(id) && !before?.personnes.includes(id);
     const hasLostLabel =
       alors.etiquette !== null && !encore.etiquette(alors.etiquette) && before?.etiquette !== alors.etiquette;
@@ -142,6 +172,9 @@ export function problemesAiguillage(
               params: { codes: inconnus.join(', ') },
             },
           ]
+        : []),
+      ...(quand.campagnes.some(isUnknownAide)
+        ? [{ code: 'instruction.aiguillage-campagne', field: field('campagnes') }]
         : []),
       ...(nom.trim() === '' ? [{ code: 'instruction.aiguillage-nom', field: field('nom') }] : []),
       ...(alors.personnes.length === 0 && alors.etiquette === null

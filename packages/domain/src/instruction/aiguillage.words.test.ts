@@ -21,15 +21,24 @@ test.each([
 });
 
 test.each([
-  [{ departements: [], themes: [], montant_min: null, montant_max: null }, 'tout dossier'],
+  [{ departements: [], themes: [], campagnes: [], montant_min: null, montant_max: null }, 'tout dossier'],
   [
-    { departements: ['30', '34'], themes: ['Sport'], montant_min: 1000, montant_max: 5000 },
-    'département 30 ou 34, thème Sport, de 1 000 € à 5 000 € demandés',
+    {
+      ...{ departements: ['30', '34'], themes: ['Sport'], campagnes: ['FDVA/FI', 'PARTI'] },
+      ...{ montant_min: 1000, montant_max: 5000 },
+    },
+    'FDVA : Formation ou PARTI, département 30 ou 34, thème Sport, de 1 000 € à 5 000 € demandés',
   ],
-  [{ departements: [], themes: [], montant_min: 1000, montant_max: null }, 'au moins 1 000 € demandés'],
-  [{ departements: [], themes: [], montant_min: null, montant_max: 5000 }, 'au plus 5 000 € demandés'],
+  [
+    { departements: [], themes: [], campagnes: [], montant_min: 1000, montant_max: null },
+    'au moins 1 000 € demandés',
+  ],
+  [
+    { departements: [], themes: [], campagnes: [], montant_min: null, montant_max: 5000 },
+    'au plus 5 000 € demandés',
+  ],
 ])('a rule reads as a sentence', (quand, said) => {
-  expect(plain(quandSaid(quand))).toBe(said);
+  expect(plain(quandSaid(quand, { 'FDVA/FI': 'FDVA : Formation' }))).toBe(said);
 });
 
 test.each([

@@ -27,12 +27,19 @@ export function aiguilleSaid({ nom, regle, etiquette, partis }: Fait): string {
   return `Affecté à ${nom}${etiquette === null ? '' : `, étiqueté « ${etiquette} »,`} ${par}.${passes}`;
 }
 
+/** The names of people, étiquettes, subventions and sous-dispositifs, by their ids or codes. */
+type Noms = Readonly<Record<string, string>>;
+
 /**
- * Returns the conditions, to be read after « quand »: « département 30 ou 34, thème Sport, de 1 000 € à 5 000 €
- * demandés ».
+ * Returns the conditions, to be read after « quand »: « FDVA : Formation, département 30 ou 34, thème Sport, de 1 000 €
+ * à 5 000 € demandés ».
  */
-export function quandSaid({ departements, themes, montant_min, montant_max }: Regle['quand']): string {
+export function quandSaid(
+  { departements, themes, campagnes, montant_min, montant_max }: Regle['quand'],
+  noms: Noms,
+): string {
   const said = [
+    campagnes.length > 0 && campagnes.map((one) => noms[one] ?? one).join(' ou '),
     departements.length > 0 && `département ${departements.join(' ou ')}`,
     themes.length > 0 && `thème ${themes.map(themeSaid).join(' ou ')}`,
     montantSaid(montant_min, montant_max),
@@ -74,13 +81,13 @@ export const aiguillageFields = {
 
 type Regles = { actif: boolean; regles: readonly Regle[] };
 
-/** Returns the rules as people read them; `noms` gives the names of people and étiquettes by their ids. */
-export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Readonly<Record<string, string>>) => ({
+/** Returns the rules as people read them. */
+export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Noms) => ({
   actif,
   regles: regles.map(({ id, nom, quand, alors: { personnes, etiquette } }) => ({
     id,
     nom,
-    quand: quandSaid(quand),
+    quand: quandSaid(quand, noms),
     personnes: personnes.map((one) => noms[one] ?? 'une personne').join(', '),
     etiquette: etiquette && (noms[etiquette] ?? 'une étiquette supprimée depuis'),
   })),

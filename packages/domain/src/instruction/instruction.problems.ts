@@ -69,6 +69,11 @@ export const instructionProblems = {
     kind: 'invalid',
     message: '{codes} n’est pas le numéro d’un département. Exemple : 30, 2A, 974.',
   },
+  'instruction.aiguillage-campagne': {
+    kind: 'invalid',
+    message: 'Ce service n’instruit pas cette campagne, ou ce sous-dispositif.',
+    remede: 'Choisissez parmi celles de la liste.',
+  },
   'instruction.aiguillage-sans-effet': {
     kind: 'invalid',
     message: 'Choisissez à qui cette règle affecte les dossiers, ou l’étiquette qu’elle pose.',

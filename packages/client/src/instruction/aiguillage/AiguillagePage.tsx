@@ -80,7 +80,7 @@ type ReglesProps = {
 };
 
 function Regles({ service, aiguillage, onSave }: ReglesProps) {
-  const { partis, annee, rights } = aiguillage;
+  const { partis, annee, campagnes, rights } = aiguillage;
   const [regles, setRegles] = useState<readonly Regle[]>(aiguillage.regles);
   const [actif, setActif] = useState(aiguillage.actif);
   const [edited, setEdited] = useState<Regle | 'nouvelle' | null>(null);
@@ -88,6 +88,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
   const canEdit = rights.edit === true;
   const nomOf = (id: string) =>
     [...service.collegues, ...partis].find((one) => one.id === id)?.nom ?? 'Personne inconnue';
+  const noms = Object.fromEntries(campagnes.map(({ value, label }) => [value, label]));
   const isChanged = actif !== aiguillage.actif || !isSame(regles, aiguillage.regles);
   // What was not saved is asked about before the page is left.
   useEffect(() => (isChanged ? holdUnsent(reglesNonEnregistrees) : undefined), [isChanged]);
@@ -136,7 +137,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
                   {rang + 1}. {regle.nom}
                 </strong>
                 <br />
-                Quand : {quandSaid(regle.quand)}.
+                Quand : {quandSaid(regle.quand, noms)}.
                 <br />
                 Alors : {alorsSaid(regle, { nomOf, service })}.
               </div>
@@ -204,6 +205,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
         <Suspense>
           <RegleDialog
             service={service}
+            campagnes={campagnes}
             regle={edited === 'nouvelle' ? null : edited}
             onDone={(regle) => {
               change(

@@ -1,5 +1,6 @@
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { Regle } from '@asso/domain/instruction/aiguillage.rules';
+import type { Choice } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
@@ -12,6 +13,8 @@ import './regle-dialog.css';
 
 type RegleDialogProps = {
   service: ServiceDuBureau;
+  /** The subventions and sous-dispositifs that a condition may name. */
+  campagnes: readonly Choice[];
   /** Null while a rule is being added. */
   regle: Regle | null;
   onDone: (regle: Regle) => void;
@@ -19,13 +22,13 @@ type RegleDialogProps = {
 };
 
 /** Edits one rule, « quand … alors … »; the change is stored only when the whole list of rules is saved. */
-export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProps) {
+export function RegleDialog({ service, campagnes, regle, onDone, onClose }: RegleDialogProps) {
   const [id] = useState(() => regle?.id ?? newId());
-  const place = { id, avant: regle, service };
+  const place = { id, avant: regle, service, campagnes };
   const saisie = useSaisie<Saisie, ReturnType<typeof erreursRegleOf>>({
     name: null,
     value: regle ? saisieOf(regle) : {},
-    send: async (value) => erreursRegleOf(regleSaisie(value, place), regle, service),
+    send: async (value) => erreursRegleOf(regleSaisie(value, place), place),
     onDone: (_, value) => onDone(regleSaisie(value, place)),
   });
   return (
@@ -35,9 +38,10 @@ export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProp
       size="lg"
       prefix="regle"
       saisie={saisie}
-      fields={champsRegle(service)}
+      fields={champsRegle(place)}
       options={{ etiquette: service.etiquettes.map(({ id: value, nom }) => ({ value, label: nom })) }}
       own={{
+        campagnes: enColonnes,
         themes: enColonnes,
         personnes: enColonnes,
         etiquette: (control) => <SelectControl {...control} />,

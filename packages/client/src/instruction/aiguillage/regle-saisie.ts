@@ -2,12 +2,13 @@
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { nomRegleMax, problemesAiguillage, type Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
-import type { Fields } from '@asso/domain/kernel/fields';
+import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { domaines } from '@asso/domain/referentiel/data/domaines';
 import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
 
 export type Saisie = {
   nom?: string | null;
+  campagnes?: readonly string[] | null;
   departements?: string | null;
   themes?: readonly string[] | null;
   montant_min?: number | null;
@@ -16,9 +17,26 @@ export type Saisie = {
   etiquette?: string | null;
 };
 
-/** Returns the fields of a rule; the people and labels offered are those of the service. */
-export const champsRegle = ({ collegues }: ServiceDuBureau): Fields => ({
+type Offert = Pick<Place, 'avant' | 'service' | 'campagnes'>;
+
+/**
+ * Returns the fields of a rule; the campaigns, people and labels offered are those of the service. A campaign that the
+ * rule names and the service no longer studies is offered under its code, so that it can be taken away.
+ */
+export const champsRegle = ({ avant, service: { collegues }, campagnes }: Offert): Fields => ({
   nom: { kind: 'text', label: 'Nom de la règle', max: nomRegleMax, requiredAt: 'saisie' },
+  campagnes: {
+    kind: 'choice',
+    label: 'Campagnes et sous-dispositifs',
+    aide: 'Quelle que soit l’année. Aucun coché : tous.',
+    options: [
+      ...campagnes,
+      ...(avant?.quand.campagnes ?? [])
+        .filter((one) => !campagnes.some(({ value }) => value === one))
+        .map((value) => ({ value, label: value })),
+    ],
+    multiple: true,
+  },
   departements: {
     kind: 'text',
     label: 'Départements de l’association',
@@ -46,6 +64,7 @@ export const champsRegle = ({ collegues }: ServiceDuBureau): Fields => ({
 
 export const saisieOf = ({ nom, quand, alors }: Regle): Saisie => ({
   nom,
+  campagnes: quand.campagnes,
   departements: quand.departements.join(', '),
   themes: quand.themes,
   montant_min: quand.montant_min,
@@ -69,6 +88,7 @@ type Place = {
   /** Null for a rule that is being added. */
   avant: Regle | null;
   service: ServiceDuBureau;
+  campagnes: readonly Choice[];
 };
 
 /**
@@ -84,6 +104,7 @@ export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regl
     quand: {
       departements: codesOf(saisie.departements ?? ''),
       themes: saisie.themes ?? [],
+      campagnes: saisie.campagnes ?? [],
       montant_min: saisie.montant_min ?? null,
       montant_max: saisie.montant_max ?? null,
     },
@@ -95,10 +116,11 @@ export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regl
 }
 
 /** Returns what is wrong with one rule, field by field, as the server would say it. */
-export function erreursRegleOf(regle: Regle, avant: Regle | null, service: ServiceDuBureau): FieldError[] {
+export function erreursRegleOf(regle: Regle, { avant, service, campagnes }: Offert): FieldError[] {
   const encore = {
     personne: (id: string) => service.collegues.some((one) => one.id === id),
     etiquette: (id: string) => service.etiquettes.some((one) => one.id === id),
+    campagne: (visee: string) => campagnes.some(({ value }) => value === visee),
   };
   const checked = problemesAiguillage([regle], encore, avant ? [avant] : []);
   const problems = checked.ok ? [] : fieldErrors(checked.problems, instructionProblems);

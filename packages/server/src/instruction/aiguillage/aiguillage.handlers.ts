@@ -2,6 +2,7 @@ import type { AiguillageView, aiguillageEndpoints } from '@asso/contract/instruc
 import type { Actor } from '@asso/domain/compte/actor';
 import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
 import {
+  aideVisee,
   anneeEssayee,
   bornesDeLAnnee,
   essayer,
@@ -9,6 +10,7 @@ import {
 } from '@asso/domain/instruction/aiguillage.rules';
 import { aiguillageEnMots, aiguillageFields } from '@asso/domain/instruction/aiguillage.words';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
+import type { Choice } from '@asso/domain/kernel/fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -18,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ServiceRow } from '../../service/service.sql.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
 import { listEtiquettes } from '../bureau/etiquette.sql.ts';
+import { listCampagnesOf } from '../enveloppe/enveloppe.sql.ts';
 import {
   type AiguillageRow,
   findAiguillage,
@@ -35,7 +38,10 @@ const exemplesAuPlus = 20;
 
 export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aiguillageEndpoints> {
   const view = async (actor: Actor, service: ServiceRow, row: AiguillageRow): Promise<AiguillageView> => {
-    const encore = await encoreLaOf(db, service.id);
+    const [encore, campagnes] = await Promise.all([
+      encoreLaOf(db, service.id),
+      aidesDuService(db, service.id),
+    ]);
     const named = [...new Set(row.regles.flatMap(({ alors }) => alors.personnes))];
     return {
       id_service: service.id,
@@ -45,6 +51,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
         db,
         named.filter((id) => !encore.personne(id)),
       ),
+      campagnes,
       annee: anneeEssayee(clock.now()),
       version: row.version,
       rights: { edit: isResponsableOf(actor, service) },
@@ -67,7 +74,10 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
         if (before.version !== ifMatch) {
           return { ok: false, problems: [{ code: 'kernel.conflit' }], version: before.version };
         }
-        const checked = problemesAiguillage(body.regles, await encoreLaOf(trx, id), before.regles);
+        const aides = await aidesDuService(trx, id);
+        const campagne = (visee: string) => aides.some(({ value }) => value === visee);
+        const nommables = { ...(await encoreLaOf(trx, id)), campagne };
+        const checked = problemesAiguillage(body.regles, nommables, before.regles);
         if (!checked.ok) return checked;
         const after = { actif: body.actif, regles: checked.value, version: before.version + 1 };
         await writeAiguillage(trx, id, after);
@@ -79,7 +89,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
           action: 'service.aiguillage',
           from: dit(before),
           to: dit(after),
-          valeurs: await changed(trx, id, { before, after }),
+          valeurs: await changed(trx, id, { before, after, aides }),
         });
         return ok(after);
       });
@@ -129,14 +139,15 @@ async function responsableOf(db: Db, actor: Actor, service: string): Promise<Res
 const dit = ({ actif, regles }: AiguillageRow): string =>
   `${actif ? 'appliquées' : 'non appliquées'} : ${regles.map(({ nom }) => nom).join(', ') || 'aucune'}`;
 
-type Deux = { before: AiguillageRow; after: AiguillageRow };
+type Deux = { before: AiguillageRow; after: AiguillageRow; aides: readonly Choice[] };
 
-/** Gives what changed in the rules, as the journal keeps it, with the names of people and étiquettes. */
-async function changed(trx: Tx, id_service: string, { before, after }: Deux): Promise<AvantApres[]> {
+/** Gives what changed in the rules, as the journal keeps it, with the names of people, étiquettes and campaigns. */
+async function changed(trx: Tx, id_service: string, { before, after, aides }: Deux): Promise<AvantApres[]> {
   const named = [...before.regles, ...after.regles].flatMap(({ alors }) => alors.personnes);
   const noms = nomsOf([
     ...(await listNommes(trx, [...new Set(named)])),
     ...(await listEtiquettes(trx, [id_service])),
+    ...aides.map(({ value, label }) => ({ id: value, nom: label })),
   ]);
   return avantApres({
     fields: aiguillageFields,
@@ -147,3 +158,20 @@ async function changed(trx: Tx, id_service: string, { before, after }: Deux): Pr
 
 const nomsOf = (rows: readonly { id: string; nom: string }[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rows.map(({ id, nom }) => [id, nom]));
+
+/**
+ * Gives what a rule of this service may name, each subvention before its sous-dispositifs: those of all its years, under
+ * the names of the last year that has them.
+ */
+async function aidesDuService(db: Db, id_service: string): Promise<Choice[]> {
+  const labels = new Map<string, Map<string, string>>();
+  for (const { code_subvention: code, titre, sous_dispositifs } of await listCampagnesOf(db, [id_service])) {
+    const ofAide = labels.get(code) ?? new Map([[aideVisee(code, null), titre]]);
+    labels.set(code, ofAide);
+    for (const sous of sous_dispositifs) {
+      const visee = aideVisee(code, sous.code);
+      if (!ofAide.has(visee)) ofAide.set(visee, `${titre} : ${sous.label}`);
+    }
+  }
+  return [...labels.values()].flatMap((ofAide) => [...ofAide].map(([value, label]) => ({ value, label })));
+}

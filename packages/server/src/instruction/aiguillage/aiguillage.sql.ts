@@ -22,7 +22,13 @@ export async function findAiguillage(db: Db, id_service: string): Promise<Aiguil
     .select(['actif', 'regles', 'version'])
     .where('id_service', '=', id_service)
     .executeTakeFirst();
-  return row ?? aucune;
+  if (!row) return aucune;
+  // Rules saved before they could name campaigns name none.
+  const regles = row.regles.map((one) => ({
+    ...one,
+    quand: { ...one.quand, campagnes: one.quand.campagnes ?? [] },
+  }));
+  return { ...row, regles };
 }
 
 /**
@@ -65,11 +71,13 @@ export const keepTour = (trx: Tx, { id_service, regle }: Tour, dernier: string) 
   sql`update aiguillage_tour set dernier = ${dernier}::uuid
     where id_service = ${id_service} and regle = ${regle}`.execute(trx);
 
-const faits = sql`i.code_departement as departement, coalesce(i.montant_demande, 0)::float8 as demande,
+const faits = sql`i.code_departement as departement, s.code as campagne,
+  i.id_sous_type_dispositif as sous_dispositif, coalesce(i.montant_demande, 0)::float8 as demande,
   array(select json_array_elements_text(
     case when json_typeof(v.contenu->'themes') = 'array' then v.contenu->'themes' end)) as themes`;
 const dOu = sql`instruction i left join dossier_subvention ds on ds.id_dossier = i.id_dossier
-  left join campagne_version v on v.id = ds.id_campagne_version`;
+  left join campagne_version v on v.id = ds.id_campagne_version
+  left join subvention s on s.id = v.id_subvention`;
 
 export async function findFaits(
   db: Db,

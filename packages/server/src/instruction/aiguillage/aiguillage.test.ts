@@ -9,10 +9,12 @@ import { expect, test } from 'vitest';
 import { anAdministrateur } from '../../compte/test/test-administrateurs.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, setTerritoire, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
+import { writeAiguillage } from './aiguillage.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -71,7 +73,14 @@ const aRegle = (changes: {
 }) => ({
   id: randomUUID() as string,
   nom: changes.nom ?? 'Bouches-du-Rhône',
-  quand: { departements: [], themes: [], montant_min: null, montant_max: null, ...changes.quand },
+  quand: {
+    departements: [],
+    themes: [],
+    campagnes: [],
+    montant_min: null,
+    montant_max: null,
+    ...changes.quand,
+  },
   alors: { personnes: [], etiquette: null, ...changes.alors },
 });
 
@@ -111,6 +120,39 @@ test('what is sent goes to each in turn, by the first rule that suits; the histo
   await save(responsable, [gard], { ifMatch: 2 });
   await aSent();
   expect(await received()).toEqual([1, 1, 1]);
+});
+
+test('a rule takes a campaign or one of its sub-schemes, which the page offers; no other is known', async () => {
+  const { agent, sacha, responsable, save, read, aSent, desk, code } = await aService();
+  const offered = (await read(agent)).body.campagnes;
+  expect(offered.map(({ value }) => value)).toEqual([
+    code,
+    ...['T0', 'T1', 'T2', 'T3'].map((one) => `${code}/${one}`),
+  ]);
+  const [{ label: titre } = { label: '' }, second] = offered;
+  expect(second?.label).toBe(`${titre} : T0`);
+  const ofSecond = aRegle({ quand: { campagnes: [`${code}/T1`] }, alors: { personnes: [sacha.id] } });
+  const ofAll = aRegle({ quand: { campagnes: [code] }, alors: { personnes: [agent.id] } });
+  expect((await save(responsable, [ofSecond, ofAll])).status).toBe(200);
+  const given = [];
+  for (const id of [await aSent(), await aSent()]) given.push((await desk(id)).affecte_a?.id);
+  expect(given).toEqual([agent.id, sacha.id]);
+  const unknown = aRegle({ quand: { campagnes: [`${code}/T9`] }, alors: { personnes: [agent.id] } });
+  expect((await save(responsable, [unknown], { ifMatch: 2 })).codes).toEqual([
+    'instruction.aiguillage-campagne',
+  ]);
+});
+
+test('rules saved before they could name campaigns are read as before', async () => {
+  const { agent, responsable, params, save, read, aSent, desk } = await aService();
+  const { campagnes: _, ...quand } = aRegle({}).quand;
+  const former = { ...aRegle({ alors: { personnes: [agent.id] } }), quand };
+  expect((await save(responsable, [former as never])).status).toBe(200);
+  await inTransaction(db, (trx) =>
+    writeAiguillage(trx, params.service, { actif: true, regles: [former as never], version: 3 }),
+  );
+  expect((await read(agent)).body.regles[0]?.quand.campagnes).toEqual([]);
+  expect((await desk(await aSent())).affecte_a?.id).toBe(agent.id);
 });
 
 test('the same sending twice gives once; who had it keeps it; a rule that is not applied does nothing', async () => {
