@@ -2,8 +2,9 @@ import { createDossierAgrementSchema } from '@asso/contract/agrement/dossier-agr
 import { cleAgrement, debutProblems } from '@asso/domain/agrement/creation-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { refusDemandeur } from '@asso/domain/dossier/demandeur.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { type Demandeur, findDemandeur, refusDemandeur } from '../association/association-du-dossier.sql.ts';
+import { type Demandeur, findDemandeur, findSiretFerme } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -35,7 +36,7 @@ export async function createDossierAgrement(
       return refusal({ code: 'agrement.non-propose', field: 'description.code_agrement' });
     const asked = { actor, id_siret: demandeur.id_siret };
     const applicant = await findDemandeur(trx, asked);
-    if (!applicant) return refusal(await refusDemandeur(trx, asked));
+    if (!applicant) return refusal(refusDemandeur(await findSiretFerme(trx, asked)));
     const [first, ...others] = debutProblems({
       definition: version.contenu,
       version,

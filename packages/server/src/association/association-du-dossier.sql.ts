@@ -3,8 +3,6 @@
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sertA } from '@asso/domain/document/choix-document.rules';
-import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import type { Problem } from '@asso/domain/kernel/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -186,12 +184,11 @@ const mayApply = (
     (one) => one.id_association === id_association && (one.id_siret === null || one.id_siret === id_siret),
   );
 
-/** Says why `findDemandeur` found none: the establishment is closed, which only those who may apply are told. */
-export async function refusDemandeur(
+/** Gives the establishment when it is closed and this person may apply for its association, which others are not told. */
+export async function findSiretFerme(
   db: Db,
   { actor, id_siret }: { actor: Actor; id_siret: string },
-): Promise<Problem> {
-  const field = 'demandeur.id_siret';
+): Promise<{ siret: string; ouvert: string | null } | undefined> {
   const ferme = await db
     .selectFrom('etablissement as e')
     .leftJoin('etablissement as s', (join) =>
@@ -204,9 +201,7 @@ export async function refusDemandeur(
     .where('e.siret', '=', id_siret)
     .where('e.actif', '=', false)
     .executeTakeFirst();
-  if (!ferme || !mayApply(actor, { ...ferme, id_siret })) return { code: 'dossier.inaccessible', field };
-  const siret = formatSiret(id_siret);
-  return ferme.ouvert
-    ? { code: 'dossier.siret-ferme', field, params: { siret, ouvert: formatSiret(ferme.ouvert) } }
-    : { code: 'dossier.sans-siret-ouvert', field, params: { siret } };
+  return ferme && mayApply(actor, { ...ferme, id_siret })
+    ? { siret: id_siret, ouvert: ferme.ouvert }
+    : undefined;
 }

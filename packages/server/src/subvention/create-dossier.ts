@@ -4,6 +4,7 @@ import {
 } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { refusDemandeur } from '@asso/domain/dossier/demandeur.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
@@ -13,7 +14,7 @@ import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { reserveProblems } from '@asso/domain/subvention/montants/reserve.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
-import { type Demandeur, findDemandeur, refusDemandeur } from '../association/association-du-dossier.sql.ts';
+import { type Demandeur, findDemandeur, findSiretFerme } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -57,7 +58,7 @@ export async function createDossierSubvention(
     if (service === undefined) return refusal({ code: 'subvention.service-non-instructeur' });
     const asked = { actor, id_siret: demandeur.id_siret };
     const applicant = await findDemandeur(trx, asked);
-    if (!applicant) return refusal(await refusDemandeur(trx, asked));
+    if (!applicant) return refusal(refusDemandeur(await findSiretFerme(trx, asked)));
     const [first, ...others] = [
       ...creationProblems({
         campagne: version.contenu,
