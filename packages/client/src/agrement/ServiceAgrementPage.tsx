@@ -5,6 +5,7 @@ import { isTcaPose, tcaAvecAccord } from '@asso/domain/agrement/dossier-agrement
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
 import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { Suspense } from 'react';
 import { useFound } from '../demarche/lecture.ts';
 import { isEtape } from '../demarche/liens.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -20,13 +21,18 @@ import { ServicePieces } from '../instruction/dossier/ServicePieces.tsx';
 import { instructionVue } from '../instruction/dossier/service-instruction.ts';
 import { FileNav } from '../instruction/file/FileNav.tsx';
 import { backToFileHref, inFileHref } from '../instruction/file/file-instruction.ts';
+import { TouchesAide } from '../instruction/file/TouchesAide.tsx';
 import { useFileInstruction } from '../instruction/file/use-file-instruction.ts';
+import { besideWidth, pieceOuverte, pieceParam } from '../instruction/piece/piece-ouverte.ts';
+import { useTouchesDuPoste } from '../instruction/poste/use-touches-du-poste.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useReread } from '../platform/use-read.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
+import { useMedia } from '../ui/page/use-media.ts';
 import { AccordForm } from './AccordForm.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
@@ -37,6 +43,7 @@ import { lectureAgrement } from './lecture-agrement.ts';
 import { accordCorps, accordErrors } from './saisie-accord.ts';
 import '../dossier/dossier.css';
 import '../instruction/dossier/service-dossier.css';
+import '../instruction/piece/piece-volet.css';
 
 /**
  * The page where the service reads the dossier and decides; to edit it, the service uses the pages of the association.
@@ -70,8 +77,23 @@ function Page({ dossier, reload }: PageProps) {
         isBack: true,
       };
   const complete = { ...dossier, projets: [] };
+  const { lignes, isHelpOpen, closeHelp } = useTouchesDuPoste(ouverte, { hasFileBeside: false });
+  const points = pointsAgrement({
+    pieces,
+    type_agrement: dossier.agrement.type,
+    isTcaPose: isTcaPose(completAgrement(dossier)),
+    hasQuestions: Object.keys(definition.champs_personnalises).length > 0,
+  });
+  const piece = pieceOuverte(pieces, useQueryParams().get(pieceParam));
+  const isBeside = useMedia(besideWidth);
+  const volet = piece && (
+    <Suspense>
+      <PieceVolet key={piece.code} dossier={dossier} groupes={points} piece={piece} />
+    </Suspense>
+  );
+  if (volet && !isBeside) return volet;
   return (
-    <div className="page page--serree">
+    <div className="page page--serree bureau-agrement">
       <FileNav ouverte={ouverte} id_fo={id_fo} />
       <Tete dossier={dossier} canEdit={rights.edit === true} />
       <BureauPanel
@@ -80,7 +102,7 @@ function Page({ dossier, reload }: PageProps) {
         isRecu={instruction.etat === 'D'}
         onStart={reload}
       />
-      <div className="dossier-service">
+      <div className={volet ? 'dossier-service piece-au-dessus' : 'dossier-service'}>
         <div className="pile pile--large">
           <ServiceCorrections
             dossier={dossier}
@@ -111,17 +133,13 @@ function Page({ dossier, reload }: PageProps) {
           />
         </div>
         <aside className="pile pile--large" aria-label="Décision du service">
+          {volet}
           <DecisionPanel
             key={instruction.id_service_instructeur}
             dossier={dossier}
             instruction={instruction}
             accord={accordOf(dossier)}
-            points={pointsAgrement({
-              pieces,
-              type_agrement: dossier.agrement.type,
-              isTcaPose: isTcaPose(completAgrement(dossier)),
-              hasQuestions: Object.keys(definition.champs_personnalises).length > 0,
-            })}
+            points={points}
             reload={async () => {
               await reload();
               await reread(dossierEndpoints.listDossiers);
@@ -131,9 +149,15 @@ function Page({ dossier, reload }: PageProps) {
           <SuiviPanel id_fo={id_fo} titre="Historique" />
         </aside>
       </div>
+      {isHelpOpen && <TouchesAide titre="Touches du dossier" lignes={lignes} onClose={closeHelp} />}
     </div>
   );
 }
+
+/** Shows a piece above the decision; the code is loaded when the first piece is opened. */
+const PieceVolet = lazyPart(() =>
+  import('../instruction/piece/PieceVolet.tsx').then((module) => module.PieceVolet),
+);
 
 /** Returns the form needed to grant this agrément. */
 function accordOf(dossier: DossierAgrementView) {

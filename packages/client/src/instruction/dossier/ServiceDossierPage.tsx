@@ -2,6 +2,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
 import { Suspense, useState } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
@@ -86,7 +88,12 @@ function Page({ dossier, reload, ouverte }: PageProps) {
   const piece = pieceOuverte(dossier.pieces, params.get(pieceParam));
   const volet = piece && (
     <Suspense>
-      <PieceVolet key={piece.code} dossier={dossier} piece={piece} />
+      <PieceVolet
+        key={piece.code}
+        dossier={dossier}
+        groupes={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
+        piece={piece}
+      />
     </Suspense>
   );
   const messages = historique.state === 'lu' ? historique.value.messages : undefined;

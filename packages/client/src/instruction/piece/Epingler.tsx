@@ -1,9 +1,7 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
+import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
 import { type FormEvent, useState } from 'react';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
@@ -13,7 +11,9 @@ import { instructionVue } from '../dossier/service-instruction.ts';
 import type { PieceMontree } from './piece-ouverte.ts';
 
 type EpinglerProps = {
-  dossier: DossierSubventionView;
+  dossier: Parameters<typeof instructionVue>[0] & { id_fo: string };
+  /** What the service may ask to correct of this dossier. */
+  groupes: readonly GroupePoints[];
   piece: PieceMontree;
   lieu: LieuEpingle;
   onDone: () => void;
@@ -23,7 +23,7 @@ type EpinglerProps = {
  * Adds what is wrong on a page of a piece, or in a part of the project, to the points to correct of the decision in
  * preparation; the association reads it once the dossier is sent back.
  */
-export function Epingler({ dossier, piece, lieu, onDone }: EpinglerProps) {
+export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProps) {
   const { id_service_instructeur, moves } = instructionVue(dossier);
   const { brouillon, change } = useBrouillonDecision(`decision-${dossier.id_fo}-${id_service_instructeur}`);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,8 +57,8 @@ export function Epingler({ dossier, piece, lieu, onDone }: EpinglerProps) {
       <SelectControl
         id="epingle-ou"
         label="Où"
-        options={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne }).flatMap(
-          ({ points }) => points.map((point) => ({ value: point.cible, label: point.libelle })),
+        options={groupes.flatMap(({ points }) =>
+          points.map((point) => ({ value: point.cible, label: point.libelle })),
         )}
         value={cible}
         onChange={(value) => setCible(String(value ?? own))}

@@ -1,6 +1,6 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { PageDessinee } from '../../document/PageDessinee.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -10,22 +10,17 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { Epingler } from './Epingler.tsx';
 import { PieceBarre } from './PieceBarre.tsx';
-import {
-  besideWidth,
-  giveBackPlace,
-  type PieceMontree,
-  pieceParam,
-  piecesMontrees,
-  voirId,
-} from './piece-ouverte.ts';
+import { besideWidth, giveBackPlace, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
 import './piece-volet.css';
 
-type PieceVoletProps = { dossier: DossierSubventionView; piece: PieceMontree };
+type PieceVoletProps = Pick<ComponentProps<typeof Epingler>, 'groupes' | 'piece'> & {
+  dossier: ComponentProps<typeof Epingler>['dossier'] & { pieces: readonly PieceView[] };
+};
 
 const zooms = [100, 150, 200, 300];
 
 /** Shows a piece beside the dossier: its pages, the next piece, and a form to mark what is wrong. */
-export function PieceVolet({ dossier, piece }: PieceVoletProps) {
+export function PieceVolet({ dossier, groupes, piece }: PieceVoletProps) {
   const params = useQueryParams();
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(0);
@@ -122,6 +117,7 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
         )}
         <Epingler
           dossier={dossier}
+          groupes={groupes}
           piece={piece}
           lieu={{ page: number, pages: pages ?? 1, y: place }}
           onDone={() => setPlace(null)}

@@ -2,6 +2,9 @@
 const dialogs = '.dialogue, dialog[open]';
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
+/** Where a service reads one dossier: beside its queue, or a dossier of agrément on its own page. */
+const desk = '.poste, .bureau-agrement';
+
 /** The act that decides is found by each of its outcomes, on the queue as on the desk. */
 export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
 
@@ -13,9 +16,9 @@ export function isForThePoste(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
   if (!(target instanceof Element) || target.closest(typed) !== null) return false;
-  if (target.closest('.poste') !== null) return true;
+  if (target.closest(desk) !== null) return true;
   const isNowhere = target === document.body || target === document.documentElement;
-  return isNowhere && document.querySelector('.poste') !== null && document.querySelector(dialogs) === null;
+  return isNowhere && document.querySelector(desk) !== null && document.querySelector(dialogs) === null;
 }
 
 /**
@@ -23,7 +26,7 @@ export function isForThePoste(event: KeyboardEvent): boolean {
  * page has no such element.
  */
 export function pressTouche(touche: 's' | 'n' | 'p' | 'r'): boolean {
-  const bearer = document.querySelector<HTMLElement>(`.poste .touche-${touche}`);
+  const bearer = document.querySelector<HTMLElement>(`:is(${desk}) .touche-${touche}`);
   const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea') : bearer;
   if (!found) return false;
   if (found.parentElement instanceof HTMLDetailsElement) found.parentElement.open = true;
