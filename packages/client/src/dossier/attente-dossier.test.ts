@@ -22,6 +22,15 @@ it.each([
   expect(said(aDossier(etat, '2027-02-01T12:00:00Z'), now)).toEqual(expected);
 });
 
+it.each([
+  ['D', 90, '2027-05-02T12:00:00.000Z'],
+  ['2', null, undefined],
+  ['6', 90, undefined],
+])('in state %s, with a usual delay of %j days, an answer is awaited for %s', (etat, delai, expected) => {
+  const attente = attenteOf(aDossier(etat, '2027-02-01T12:00:00Z', delai), new Date('2027-02-13T12:00:00Z'));
+  expect(attente?.attendu?.toISOString()).toBe(expected);
+});
+
 it('never transmitted, it waits for nobody; without a usual delay it is never late', () => {
   expect(said(aDossier('A', null), '2027-06-01T12:00:00Z')).toBeNull();
   expect(said(aDossier('D', '2026-02-01T12:00:00Z', null), '2027-02-01T12:00:00Z')).toEqual([

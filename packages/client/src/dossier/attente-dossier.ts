@@ -5,7 +5,13 @@ import { isEnRetard, reponseHabituelle } from '@asso/domain/dossier/retard.rules
 import { joursPasses } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
-type Attente = { recu: Date; phrase: string; isLate: boolean };
+type Attente = {
+  recu: Date;
+  /** When an answer usually comes; null when none is awaited, or when the campaign does not say. */
+  attendu: Date | null;
+  phrase: string;
+  isLate: boolean;
+};
 
 /**
  * Returns the wait; null when no service has received the dossier. The phrase is empty once the dossier is decided or
@@ -26,7 +32,7 @@ export function attenteOf(
   if (!latest?.transmis_le) return null;
   const { etat } = latest;
   const recu = new Date(latest.transmis_le);
-  if (!isAtStudy(etat)) return { recu, phrase: '', isLate: false };
+  if (!isAtStudy(etat)) return { recu, attendu: null, phrase: '', isLate: false };
   const given = {
     etat,
     transmis_le: recu,
@@ -34,8 +40,8 @@ export function attenteOf(
   };
   const until = reponseHabituelle(given);
   return until && isEnRetard(given, now)
-    ? { recu, phrase: retardSaid(joursPasses(until, now)), isLate: true }
-    : { recu, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
+    ? { recu, attendu: until, phrase: retardSaid(joursPasses(until, now)), isLate: true }
+    : { recu, attendu: until, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
 }
 
 const retardSaid = (jours: number): string =>

@@ -20,6 +20,7 @@ it('are these, in the order they are offered', () => {
     'propose',
     'accorde',
     'transmis',
+    'attendu',
     'affectes',
     'etiquettes',
     'note',
@@ -46,6 +47,7 @@ it('bear the name of their filter where there is one', () => {
     'propose',
     'accorde',
     'transmis',
+    'attendu',
     'note',
   ];
   const others = nomsColonnes.filter((nom) => !own.includes(nom));

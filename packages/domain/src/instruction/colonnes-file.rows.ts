@@ -12,6 +12,7 @@ export const colonnesFile = {
   propose: { label: 'Proposé' },
   accorde: { label: 'Accordé' },
   transmis: { label: 'Reçu' },
+  attendu: { label: 'Réponse attendue', court: 'Réponse' },
   affectes: { label: 'Affecté à' },
   etiquettes: { label: 'Étiquettes' },
   note: { label: 'Note sur 20' },

@@ -94,6 +94,7 @@ type NomColonneAgrement = keyof typeof colonnesAgrements;
 
 /** More columns: what may be chosen in the queue, and what a service keeps for itself. */
 const colonnesEnPlus = {
+  attendu_le: { label: 'Réponse attendue le', kind: 'jour' },
   dispositif: { label: 'Dispositif', kind: 'texte' },
   affecte: { label: 'Affecté à', kind: 'texte' },
   etiquettes: { label: 'Étiquettes', kind: 'texte' },
@@ -113,6 +114,7 @@ const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   propose: ['propose'],
   accorde: ['accorde'],
   transmis: ['transmis_le'],
+  attendu: ['attendu_le'],
   affectes: ['affecte'],
   etiquettes: ['etiquettes'],
   note: ['note'],

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { Drapeau } from '../signaux/Drapeau.tsx';
 import type { Contraires } from '../signaux/use-signaux-de-la-file.ts';
+import { AttenduLe } from './AttenduLe.tsx';
 import { EtatsCourts } from './EtatsCourts.tsx';
 import { CelluleEnPlace, isCellule } from './en-place/CelluleEnPlace.tsx';
 import { ligneId } from './file-instruction.ts';
@@ -195,6 +196,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
     },
   },
   transmis: { cell: (dossier) => <RecuLe dossier={dossier} /> },
+  attendu: { cell: (dossier) => <AttenduLe dossier={dossier} /> },
   note: {
     isNumber: true,
     firstSort: 'desc',

@@ -2,13 +2,8 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { attenteOf } from '../../dossier/attente-dossier.ts';
 import { now } from '../../platform/clock.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { jourCourt } from './jour-court.ts';
 import type { LigneFile } from './ligne-file.ts';
-
-/** Returns a day without its year when that is the present one. */
-const jourCourt = (day: Date): string => {
-  const [whole, year] = [formatDate(day), formatDate(now()).slice(-4)];
-  return whole.endsWith(year) ? whole.slice(0, 5) : `${whole.slice(0, 6)}${whole.slice(-2)}`;
-};
 
 /** Shows when the dossier arrived, and marks one that has waited longer than its campaign usually takes. */
 export function RecuLe({ dossier }: { dossier: LigneFile }) {

@@ -14,6 +14,7 @@ const largeurs: Partial<Record<ColonneFile, string>> = {
   id_sous_type_dispositif: '11rem',
   etat: '9.75rem',
   transmis: '5.25rem',
+  attendu: '5.25rem',
   affectes: '7.25rem',
   etiquettes: 'clamp(5.75rem, 20vw - 10.5rem, 12rem)',
   note: '6.5rem',

@@ -34,6 +34,7 @@ const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
   exercices: 'exercices',
   id_sous_type_dispositif: 'id_sous_type_dispositif',
   transmis: 'retard',
+  attendu: 'retard',
   affectes: 'affectes',
   etiquettes: 'etiquettes',
   note: 'note',

@@ -1,11 +1,13 @@
 // The queries here are about the dossiers of an export, line after line: each column has one SQL expression.
 import { etatsCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import {
   colonnesEtat,
   type NomColonneEtat,
   type NomColonneExportee,
 } from '@asso/domain/instruction/export.rows';
 import { type RawBuilder, sql } from 'kysely';
+import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
 import { type DossiersDemandes, dossiersVus } from '../../dossier/liste/dossier-list.sql.ts';
 import type { ListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import { cursorBatches } from '../../platform/db/cursor.sql.ts';
@@ -62,6 +64,10 @@ const liste: Record<NomColonneExportee, Valeur> = {
   valable_jusqu: arrete(sql`g.date_validite`),
   tca_jusqu: arrete(sql`g.tca_fin`),
   transmis_le: instant(sql`vu.transmis_le`),
+  // A decision that waits to leave is awaited no more.
+  attendu_le: jour(
+    sql`case when ${etatIs(sql`vu.etat`, isAtStudy)} and vu.depart is null then ${vuAttenduLe} end`,
+  ),
   decide_le: jour(sql`vu.decide_le`),
   decision_modifiee_le: jour(sql`vu.decision_modifiee_le`),
   motif: sql`vu.motif`,

@@ -1,0 +1,21 @@
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { attenteOf } from '../../dossier/attente-dossier.ts';
+import { now } from '../../platform/clock.ts';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { jourCourt } from './jour-court.ts';
+import type { LigneFile } from './ligne-file.ts';
+
+/** Shows the day by which an answer usually comes; a decision that waits to leave is awaited no more. */
+export function AttenduLe({ dossier }: { dossier: LigneFile }) {
+  const attente = attenteOf(dossier, now());
+  if (!attente?.attendu || dossier.instructions.some(({ depart }) => depart)) return <UnknownValue />;
+  return (
+    <span
+      className={attente.isLate ? 'nombre attente--retard' : 'nombre'}
+      title={formatDate(attente.attendu)}
+    >
+      {jourCourt(attente.attendu)}
+      {attente.isLate && <span className="invisible">, {attente.phrase}</span>}
+    </span>
+  );
+}
