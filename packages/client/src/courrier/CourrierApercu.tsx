@@ -147,6 +147,7 @@ const labelOf = (champ: string): string => (isNomChamp(champ) ? champsFusion[cha
 function Grille({ cellules: [head = [], ...rows] }: { cellules: readonly (readonly string[])[] }) {
   return (
     <table className="courrier__grille">
+      <caption className="invisible">Tableau de la lettre</caption>
       <thead>
         <tr>
           {head.map((cell, index) => {

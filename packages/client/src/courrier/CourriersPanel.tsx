@@ -1,4 +1,5 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { remplacees } from '@asso/domain/courrier/courriers-remplaces.rules';
 import { naturesCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
@@ -9,6 +10,7 @@ import { useRead } from '../platform/use-read.ts';
 export function CourriersPanel({ id_fo }: { id_fo: string }) {
   const read = useRead(courrierEndpoints.listCourriers, { params: { id: id_fo } });
   if (read.state !== 'lu' || read.value.length === 0) return null;
+  const remplace = remplacees(read.value);
   return (
     <section className="pile pile--serree" aria-labelledby="courriers-titre">
       <h2 id="courriers-titre">Lettres</h2>
@@ -24,6 +26,8 @@ export function CourriersPanel({ id_fo }: { id_fo: string }) {
             </DownloadLink>
             <p className="discret">
               {naturesCourrier[nature]}, {service}, le {formatDate(new Date(fait_le))}
+              {remplace.has(id) &&
+                `, remplacée par celle du ${formatDate(new Date(remplace.get(id) ?? fait_le))}`}
             </p>
           </li>
         ))}

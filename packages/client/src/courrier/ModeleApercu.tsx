@@ -1,7 +1,10 @@
+import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { casSaid } from '@asso/domain/courrier/cas-courrier.rules';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
 import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type KeyboardEvent, useState } from 'react';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { CheckboxControl } from '../ui/fields/CheckboxControl.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { CourrierApercu } from './CourrierApercu.tsx';
@@ -11,6 +14,8 @@ type ModeleApercuProps = {
   objet: string;
   blocs: readonly BlocLettre[];
   essai: Essai;
+  /** The template that is saved; null for one that is not. */
+  modele: ModeleView | null;
   /** Called by F6, which goes back to the text. */
   onLeave: () => void;
 };
@@ -18,7 +23,7 @@ type ModeleApercuProps = {
 export const apercuId = 'apercu-lettre';
 
 /** Shows the letter of a real dossier as the template is typed; no letter is created. */
-export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps) {
+export function ModeleApercu({ objet, blocs, essai, modele, onLeave }: ModeleApercuProps) {
   const [showsChamps, setShowsChamps] = useState(true);
   const { cas, offered, comptes, dossiers, chosen } = essai;
   const courrier = composeCourrier({ objet, corps: { forme: 1, blocs: [...blocs] } }, essai.donnees);
@@ -40,7 +45,9 @@ export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps
           label="Dossier montré"
           options={dossiers.map((one) => ({
             value: one.id_fo,
-            label: [one.projet, one.association, one.cas && casSaid[one.cas]].filter(Boolean).join(', '),
+            label: [one.id_fo, one.projet, one.association, one.cas && casSaid[one.cas]]
+              .filter(Boolean)
+              .join(', '),
           }))}
           value={chosen?.id_fo ?? ''}
           onChange={(id) => essai.choose(typeof id === 'string' ? id : null)}
@@ -65,6 +72,18 @@ export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps
       <p className="discret" role="status">
         {sentenceOf(essai)}
       </p>
+      {modele && (
+        <p>
+          <DownloadLink
+            row={modeleCourrierEndpoints.readEssaiPdf}
+            params={{ id: modele.id }}
+            query={{ ...(chosen && { dossier: chosen.id_fo }), ...(cas && { cas }) }}
+            details="pdf, du modèle enregistré"
+          >
+            Voir ce que l’association recevra
+          </DownloadLink>
+        </p>
+      )}
       <CheckboxControl
         id="apercu-champs"
         label="Montrer les champs"

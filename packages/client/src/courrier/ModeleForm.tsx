@@ -131,6 +131,7 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
                 <>
                   <EditeurTexte
                     {...editor(control)}
+                    cas={essai.offered}
                     value={typed.blocs}
                     onChange={(blocs) => saisie.change('blocs', blocs)}
                     onLeaveTo={() => focusOn(apercuId)}
@@ -175,7 +176,13 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
           </>
         )}
       </div>
-      <ModeleApercu objet={typed.objet} blocs={typed.blocs} essai={essai} onLeave={() => focusOn(texteId)} />
+      <ModeleApercu
+        objet={typed.objet}
+        blocs={typed.blocs}
+        essai={essai}
+        modele={modele}
+        onLeave={() => focusOn(texteId)}
+      />
     </div>
   );
 }

@@ -144,5 +144,5 @@ const sansCourrier: Record<ChampCourrier, string> = {
 };
 
 const aides: Partial<Record<ChampCourrier, string>> = {
-  convention: `Exigée au-delà de ${formatEuros(seuilConvention)} par an (décret 2001-495).`,
+  convention: `Facultative jusqu’à ${formatEuros(seuilConvention)} par an, exigée au-delà (décret 2001-495).`,
 };

@@ -134,6 +134,21 @@ export const modeleCourrierEndpoints = {
     ],
     idempotent: true,
   }),
+  readEssaiPdf: endpoint({
+    method: 'GET',
+    path: '/rds/modeles-courrier/{id}/essai/pdf',
+    summary:
+      'Le PDF du modèle enregistré, rempli avec un dossier reçu ou un exemple, tel que l’association le recevrait ; rien n’est fait.',
+    access: services,
+    params,
+    query: roleQuerySchema.extend({
+      /** A dossier that the service has received; the made-up one when absent. */
+      dossier: z.string().min(1).max(60).optional(),
+      cas: z.enum(casDecision).optional(),
+    }),
+    reply: 'fichier',
+    problems: ['courrier.modele-introuvable', 'dossier.inaccessible', 'dossier.service-introuvable'],
+  }),
   saveModele: endpoint({
     method: 'PUT',
     path: '/rds/modeles-courrier/{id}',

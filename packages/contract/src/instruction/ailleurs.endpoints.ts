@@ -36,11 +36,21 @@ export const ailleursEndpoints = {
   readPresence: endpoint({
     method: 'GET',
     path: `${surLeDossier}/presence`,
-    summary: 'Qui d’autre, dans ce service, a ouvert la décision ; `ouvre` dit qu’on l’ouvre soi-même.',
+    summary:
+      'Qui d’autre, dans ce service, lit ce dossier ou a ouvert sa décision ; demander dit qu’on le lit, `ouvre` qu’on ouvre la décision.',
     access,
     params: place,
     query: z.object({ ...roleQuerySchema.shape, ouvre: z.stringbool().optional() }),
-    reply: z.object({ presents: z.array(z.object({ nom: z.string(), depuis: z.iso.datetime() })) }),
+    reply: z.object({
+      presents: z.array(
+        z.object({
+          nom: z.string(),
+          depuis: z.iso.datetime(),
+          /** True for who has the decision open, whom one may contradict. */
+          decide: z.boolean(),
+        }),
+      ),
+    }),
     problems: ['dossier.inaccessible'],
   }),
 } as const satisfies EndpointTable;

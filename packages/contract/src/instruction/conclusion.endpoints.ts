@@ -79,6 +79,22 @@ export const conclusionEndpoints = {
     ifMatch: 'exige',
     idempotent: true,
   }),
+  readLettreEnAttente: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/conclusion/courriers/{rang}`,
+    summary:
+      'Le PDF d’une lettre d’une décision qui n’est pas encore partie, tel que l’association le recevra ; `rang` commence à 1.',
+    access,
+    params: { ...place, rang: z.coerce.number().int().min(1).max(9) },
+    query: roleQuerySchema,
+    reply: 'fichier',
+    problems: [
+      'dossier.inaccessible',
+      'dossier.service-introuvable',
+      'courrier.introuvable',
+      'courrier.champ-vide',
+    ],
+  }),
   reprendreDecision: endpoint({
     method: 'DELETE',
     path: `${surLeDossier}/conclusion`,

@@ -15,6 +15,17 @@ export const conditionSaid = (cas: readonly CasDecision[]): string =>
     .map((one) => casSaid[one])
     .join(' ou ')}`;
 
+const conditions: readonly (readonly CasDecision[])[] = [
+  ['accordee'],
+  ['partie'],
+  ['refusee'],
+  ['accordee', 'partie'],
+];
+
+/** Returns the conditions that a block of a letter may have, which says these cases: none that it always or never meets. */
+export const conditionsOffertes = (cas: readonly CasDecision[]): (readonly CasDecision[])[] =>
+  conditions.filter((one) => one.length < cas.length && one.every((each) => cas.includes(each)));
+
 const inOrder = (cas: readonly CasDecision[]): CasDecision[] =>
   casDecision.filter((one) => cas.includes(one));
 

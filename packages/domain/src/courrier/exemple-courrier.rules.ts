@@ -35,7 +35,7 @@ export const donneesExemple: DonneesCourrier = {
   decision: {
     date: new Date('2027-04-12T10:00:00Z'),
     montant: 5000,
-    motif: 'Le projet ne forme pas de bénévoles.',
+    motif: null,
     cas: 'accordee',
   },
   agrement: null,
@@ -62,10 +62,14 @@ const donneesExempleAgrement: DonneesCourrier = {
   decision: {
     ...donneesExemple.decision,
     montant: null,
-    motif: 'Les comptes ne sont pas transmis aux membres.',
   },
   agrement: agrementExemple,
   projets: [],
+};
+
+const motifExemple: Record<GenreDossier, string> = {
+  subvention: 'Le projet ne forme pas de bénévoles.',
+  agrement: 'Les comptes ne sont pas transmis aux membres.',
 };
 
 export const exempleOf = (genre: GenreDossier): DonneesCourrier =>
@@ -82,11 +86,12 @@ export const exempleDuService = (
 
 /**
  * Returns the dossier as decided in this case: all that is asked when granted, half of it when granted in part, nothing
- * otherwise. One already decided so keeps its own amounts; without a reason, it has a made-up one.
+ * otherwise. One already decided so keeps its own amounts; where nothing is granted, it has a reason, made-up without one.
  */
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
   const { decision, agrement } = donnees;
-  const motif = decision.motif ?? exempleOf(demarcheDesDonnees(donnees)).decision.motif;
+  const isGranted = cas === 'accordee' || cas === 'partie';
+  const motif = decision.motif ?? (isGranted ? null : motifExemple[demarcheDesDonnees(donnees)]);
   if (agrement) return agrementDecideAs({ ...donnees, agrement }, { cas, motif });
   const share = cas === 'accordee' ? 1 : cas === 'partie' ? 0.5 : null;
   // A grant that is only prepared has no amount yet.

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
 import { lockBytes } from '../document/document.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -27,6 +28,10 @@ export const drawTogether = async (
       rows.map(({ contenu }) => contenu),
     ),
   );
+
+/** Draws a letter that is not made, as it would leave; nothing of it is kept. */
+export const drawAhead = async (platform: Platform, contenu: CourrierFait, fait_le: Date): Promise<Buffer> =>
+  drawOne({ contenu, fait_le }, await imagesADessiner(platform, [contenu]));
 
 const { maxOctets: maxBytes } = regleOrdinaire;
 

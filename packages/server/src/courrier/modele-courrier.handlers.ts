@@ -1,13 +1,15 @@
 import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
-import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { decideAs, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
+import { type CourrierFait, composeCourrier } from '@asso/domain/courrier/courrier.rules';
+import { decideAs, exempleDuService, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
 import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { changementsLettre } from '@asso/domain/courrier/versions-modele.rules';
+import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { administersServices } from '@asso/domain/service/service.rights';
@@ -15,7 +17,7 @@ import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
-import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
+import { type Answer, fileAnswer, type Handlers, type Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contenuKept, mergedContenu } from './contenu-modele.ts';
 import { listEssais } from './donnees-courrier.sql.ts';
@@ -23,6 +25,7 @@ import { donneesDuDossier } from './dossier-recu.ts';
 import { essaiMail } from './essai-courrier.mail.ts';
 import { findImages } from './images-courrier.sql.ts';
 import { imagesView } from './images-courrier.ts';
+import { drawAhead } from './keep-courrier.ts';
 import {
   findModele,
   insertModele,
@@ -36,6 +39,8 @@ import {
   updateModele,
 } from './modele-courrier.sql.ts';
 import { contenuOf, essaisView, isModifie, modeleView, versionsView } from './modele-courrier-view.ts';
+
+type Essaye = { dossier: string | null; cas: CasDecision | null };
 
 const introuvable = refused({ code: 'courrier.modele-introuvable' });
 
@@ -61,6 +66,28 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
       return work(trx, row, { at: clock.now(), par: actor.id });
     });
+
+  /** Gives the letter that a template makes of a dossier that the service has received, or of the made-up one. */
+  const essai = async (
+    actor: Actor,
+    row: ModeleRow,
+    { dossier, cas }: Essaye,
+  ): Promise<Result<CourrierFait>> => {
+    const { id_service: service } = row;
+    const found =
+      dossier === null
+        ? ok(await exempleDe(row))
+        : await donneesDuDossier(platform, { actor, id: dossier, service });
+    if (!found.ok) return found;
+    return ok(composeCourrier({ objet: row.objet, corps: corpsOf(row) }, decideAs(found.value, cas)));
+  };
+  const exempleDe = async ({ nature, id_service }: ModeleRow) => {
+    const images = await findImages(db, id_service);
+    const demarche = demarcheDuCourrier(nature);
+    return images
+      ? exempleDuService(demarche, { nom: images.nom, logo: images.logo_montre })
+      : exempleOf(demarche);
+  };
 
   return {
     listModeles: async ({ actor }) => {
@@ -126,19 +153,15 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       return row && readsModeles(actor, row) ? ok(versionsView(await listVersionsOf(db, id))) : introuvable;
     },
 
-    sendEssai: async ({ actor, params: { id }, body: { dossier, cas } }) => {
+    sendEssai: async ({ actor, params: { id }, body }) => {
       const row = await findModele(db, id);
       if (!row || !readsModeles(actor, row)) return introuvable;
       if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
-      const found =
-        dossier === null
-          ? ok(exempleOf(demarcheDuCourrier(row.nature)))
-          : await donneesDuDossier(platform, { actor, id: dossier, service: row.id_service });
-      if (!found.ok) return found;
-      const modele = { objet: row.objet, corps: corpsOf(row) };
+      const made = await essai(actor, row, body);
+      if (!made.ok) return made;
       const mail = essaiMail({
         to: actor.email,
-        courrier: composeCourrier(modele, decideAs(found.value, cas)),
+        courrier: made.value,
         modele: row,
         publicUrl: platform.config.publicUrl,
       });
@@ -147,6 +170,23 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         await record(trx, { actor, id, at: clock.now(), action: 'modele-courrier.essayer' });
       });
       return ok({ envoye_a: actor.email });
+    },
+
+    readEssaiPdf: async ({ actor, params: { id }, query: { dossier = null, cas = null } }) => {
+      const row = await findModele(db, id);
+      if (!row || !readsModeles(actor, row)) return introuvable;
+      const made = await essai(actor, row, { dossier, cas });
+      if (!made.ok) return made;
+      const { reference } = made.value;
+      // Each page bears its reference, which says what it is: nobody takes it for a decision later.
+      const contenu = { ...made.value, reference: `${reference}, essai` };
+      const content = await drawAhead(platform, contenu, clock.now());
+      return fileAnswer({
+        content,
+        size: content.length,
+        name: `essai-de-lettre-${dayOf(clock.now())}.pdf`,
+        type: 'application/pdf',
+      });
     },
 
     saveModele: async ({ actor, params: { id }, body, ifMatch }) => {

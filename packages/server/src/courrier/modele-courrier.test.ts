@@ -7,6 +7,7 @@ import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
+import { readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../service/test/test-services.sql.ts';
 import { aWorld, setTerritoire } from '../subvention/test/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test/test-modeles.sql.ts';
@@ -18,6 +19,7 @@ const {
   listModeles,
   listVersions,
   publishModele,
+  readEssaiPdf,
   readModele,
   saveModele,
   sendEssai,
@@ -309,4 +311,20 @@ test('a trial goes to who asks and to nobody else, says what it is, and decides 
   expect(await refused(accountOf(world.autreAgent))).toBe(404);
   expect(await refused(me, '26-999999')).toBe(404);
   expect(await counts()).toEqual([1, ...before.slice(1)]);
+});
+
+test('who writes or uses letters sees the PDF of a template before any association does; it says that it is a trial', async () => {
+  const { world, as, params } = await aModele();
+  const see = (who: typeof as, query: object = { cas: 'accordee' }) =>
+    api(readEssaiPdf, { as: who, params, query: query as never });
+  for (const who of [as, world.agent]) {
+    const seen = await see(who);
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = words((await readPdf(seen.bytes)).pages.map((page) => page.text).join(' '));
+    expect(text).toMatch(/Les Pions de l’Huveaune reçoit 5.000/);
+    expect(text).toContain('essai');
+  }
+  expect((await see(as, { dossier: '26-999999' })).status).toBe(404);
+  expect((await see(accountOf(world.autreAgent))).status).toBe(404);
+  expect((await see(world.jeanne)).status).toBe(403);
 });

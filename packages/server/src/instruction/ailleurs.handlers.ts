@@ -29,15 +29,21 @@ export const ailleursHandlers = ({ db, clock }: Platform): Handlers<typeof aille
     const found = await readAtBureau(db, { actor, ...params });
     if (!found.ok) return found;
     const at = clock.now();
-    const page = `decision-${params.service}`;
-    const presence = { id_dossier: found.value.dossier.id, page, id_utilisateur: actor.id };
-    if (query.ouvre) await savePresence(db, presence, at);
-    const { presents } = await findVeille(db, presence, at);
-    return {
-      ok: true,
-      value: {
-        presents: presents.map(({ nom, depuis }) => ({ nom, depuis: new Date(depuis).toISOString() })),
-      },
-    };
+    const here = { id_dossier: found.value.dossier.id, id_utilisateur: actor.id };
+    const lecture = { ...here, page: `lecture-${params.service}` };
+    const decision = { ...here, page: `decision-${params.service}` };
+    await savePresence(db, lecture, at);
+    if (query.ouvre) await savePresence(db, decision, at);
+    const [{ presents: lisent }, { presents: decident }] = await Promise.all([
+      findVeille(db, lecture, at),
+      findVeille(db, decision, at),
+    ]);
+    const others = lisent.filter(({ nom }) => !decident.some((one) => one.nom === nom));
+    const said = (decide: boolean) => (one: (typeof lisent)[number]) => ({
+      nom: one.nom,
+      depuis: new Date(one.depuis).toISOString(),
+      decide,
+    });
+    return { ok: true, value: { presents: [...decident.map(said(true)), ...others.map(said(false))] } };
   },
 });

@@ -62,17 +62,18 @@ test('nothing of it is read by another service, nor by the association', async (
   expect([(await ailleurs(world.agent)).status, await presence(world.agent)]).toEqual([200, 200]);
 });
 
-test('who opened the decision is told to colleagues, with the hour, for as long as they are there', async () => {
+test('who reads a dossier, and who opened its decision, is told to colleagues with the hour, while they are there', async () => {
   const { world, params } = await aSent();
   const collegue = await aCollegue(db, world);
   const look = async (as: Actor, ouvre?: 'true') =>
     (await api(readPresence, { as, params, query: ouvre ? { ouvre } : {} })).body.presents;
   expect(await look(collegue)).toEqual([]);
-  expect(await look(world.agent)).toEqual([]);
   const since = portal.clock.now().toISOString();
+  const sacha = { nom: 'Sacha Petit', depuis: since };
+  expect(await look(world.agent)).toEqual([{ ...sacha, decide: false }]);
   await look(collegue, 'true');
-  expect(await look(world.agent)).toEqual([{ nom: 'Sacha Petit', depuis: since }]);
-  expect(await look(collegue)).toEqual([]);
+  expect(await look(world.agent)).toEqual([{ ...sacha, decide: true }]);
+  expect((await look(collegue)).map(({ decide }) => decide)).toEqual([false]);
   portal.clock.advance(600);
   expect(await look(world.agent)).toEqual([]);
 });

@@ -75,6 +75,9 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'GET /rds/modeles-courrier/essais': 'courrier/courrier.test.ts',
   'POST /demande/dossiers/{id}/instructions/{service}/conclusion/{action}':
     'instruction/conclusion/conclusion.test.ts',
+  'GET /demande/dossiers/{id}/instructions/{service}/conclusion/courriers/{rang}':
+    'instruction/conclusion/conclusion.test.ts',
+  'GET /rds/modeles-courrier/{id}/essai/pdf': 'courrier/modele-courrier.test.ts',
   'DELETE /demande/dossiers/{id}/instructions/{service}/conclusion':
     'instruction/conclusion/conclusion.test.ts',
   'POST /demande/lots/{id}/reprise': 'instruction/lot/lot.test.ts',

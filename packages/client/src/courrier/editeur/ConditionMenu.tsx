@@ -1,38 +1,36 @@
-import { conditionSaid } from '@asso/domain/courrier/cas-courrier.rules';
+import { conditionSaid, conditionsOffertes } from '@asso/domain/courrier/cas-courrier.rules';
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { announce } from '../../ui/page/announcer.ts';
 import { addCondition, conditionAround, dropCondition, setCas } from './commands.ts';
 import type { Editeur } from './use-editeur.ts';
 
-type ConditionMenuProps = { editeur: Editeur; onDone: () => void };
-
-const offered: readonly (readonly CasDecision[])[] = [
-  ['accordee'],
-  ['partie'],
-  ['refusee'],
-  ['accordee', 'partie'],
-];
+type ConditionMenuProps = {
+  editeur: Editeur;
+  /** The cases of the decisions with which the letter leaves. */
+  cas: readonly CasDecision[];
+  onDone: () => void;
+};
 
 /** Puts a block under a condition; inside one, changes its cases or removes it. */
-export function ConditionMenu({ editeur, onDone }: ConditionMenuProps) {
+export function ConditionMenu({ editeur, cas: said, onDone }: ConditionMenuProps) {
   const around = editeur.state && conditionAround(editeur.state);
-  const act = (command: Parameters<Editeur['run']>[0], said: string) => {
+  const act = (command: Parameters<Editeur['run']>[0], done: string) => {
     onDone();
-    if (editeur.run(command)) announce(said);
+    if (editeur.run(command)) announce(done);
   };
   if (!around) {
     return (
       <ul className="liste-nue">
-        {offered.map((cas) => {
-          const said = conditionSaid(cas);
+        {conditionsOffertes(said).map((cas) => {
+          const condition = conditionSaid(cas);
           return (
-            <li key={said}>
+            <li key={condition}>
               <button
                 type="button"
                 className="editeur__choix"
-                onClick={() => act(addCondition(cas), `Bloc « ${said} » ajouté.`)}
+                onClick={() => act(addCondition(cas), `Bloc « ${condition} » ajouté.`)}
               >
-                {said}
+                {condition}
               </button>
             </li>
           );
@@ -43,26 +41,28 @@ export function ConditionMenu({ editeur, onDone }: ConditionMenuProps) {
   return (
     <div className="pile pile--serree">
       <ul className="liste-nue">
-        {casDecision.map((one) => {
-          const isOn = around.includes(one);
-          const next = isOn ? around.filter((other) => other !== one) : [...around, one];
-          return (
-            <li key={one}>
-              <button
-                type="button"
-                className="editeur__choix"
-                aria-pressed={isOn}
-                // A block keeps at least one case.
-                aria-disabled={next.length === 0 || undefined}
-                onClick={() => {
-                  if (next.length > 0) act(setCas(next), `Bloc « ${conditionSaid(next)} ».`);
-                }}
-              >
-                <span aria-hidden="true">{isOn ? '☑' : '☐'}</span> <span>{conditionSaid([one])}</span>
-              </button>
-            </li>
-          );
-        })}
+        {casDecision
+          .filter((one) => said.includes(one) || around.includes(one))
+          .map((one) => {
+            const isOn = around.includes(one);
+            const next = isOn ? around.filter((other) => other !== one) : [...around, one];
+            return (
+              <li key={one}>
+                <button
+                  type="button"
+                  className="editeur__choix"
+                  aria-pressed={isOn}
+                  // A block keeps at least one case.
+                  aria-disabled={next.length === 0 || undefined}
+                  onClick={() => {
+                    if (next.length > 0) act(setCas(next), `Bloc « ${conditionSaid(next)} ».`);
+                  }}
+                >
+                  <span aria-hidden="true">{isOn ? '☑' : '☐'}</span> <span>{conditionSaid([one])}</span>
+                </button>
+              </li>
+            );
+          })}
       </ul>
       <button
         type="button"

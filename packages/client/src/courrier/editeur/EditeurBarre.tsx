@@ -1,4 +1,6 @@
+import { conditionsOffertes } from '@asso/domain/courrier/cas-courrier.rules';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
+import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -8,6 +10,7 @@ import { ChampMenu } from './ChampMenu.tsx';
 import { ConditionMenu } from './ConditionMenu.tsx';
 import {
   changeGrille,
+  conditionAround,
   insertGrille,
   insertTableau,
   isGras,
@@ -23,13 +26,14 @@ import type { Editeur } from './use-editeur.ts';
 type EditeurBarreProps = {
   editeur: Editeur;
   donnees: DonneesCourrier;
+  cas: readonly CasDecision[];
   onChamp: (champ: string) => void;
 };
 
 type Look = { isOn?: boolean; shown?: ReactNode };
 
 /** The toolbar of the editor: a single stop for Tab, with the arrows to go from one tool to the next. */
-export function EditeurBarre({ editeur, donnees, onChamp }: EditeurBarreProps) {
+export function EditeurBarre({ editeur, donnees, cas, onChamp }: EditeurBarreProps) {
   const { state, run } = editeur;
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef(0);
@@ -109,9 +113,11 @@ export function EditeurBarre({ editeur, donnees, onChamp }: EditeurBarreProps) {
           />
         )}
       </MenuButton>
-      <MenuButton className="outil outil-condition" label="Condition" panelClassName="editeur__menu">
-        {(close) => <ConditionMenu editeur={editeur} onDone={close} />}
-      </MenuButton>
+      {(conditionsOffertes(cas).length > 0 || is((now) => conditionAround(now) !== null)) && (
+        <MenuButton className="outil outil-condition" label="Condition" panelClassName="editeur__menu">
+          {(close) => <ConditionMenu editeur={editeur} cas={cas} onDone={close} />}
+        </MenuButton>
+      )}
       {tool('Annuler la frappe', undo, { shown: '↶' })}
       {tool('Rétablir la frappe', redo, { shown: '↷' })}
     </div>

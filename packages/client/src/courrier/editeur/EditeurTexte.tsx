@@ -1,5 +1,5 @@
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { type BlocLettre, type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { useRef } from 'react';
 import { describedBy } from '../../ui/fields/control-props.ts';
 import { announce } from '../../ui/page/announcer.ts';
@@ -22,13 +22,26 @@ export type EditeurTexteProps = {
   isReadOnly?: boolean;
   /** The data that each field takes from the dossier shown beside. */
   donnees: DonneesCourrier;
+  /** The cases of the decisions with which the letter leaves: its blocks may be written for some of them. */
+  cas?: readonly CasDecision[];
   /** Called when F6 is pressed, to go and read the letter. */
   onLeaveTo?: () => void;
 };
 
 /** Edits the text of a letter as it will be read: fields are drawn as chips, and conditions as frames. */
 export function EditeurTexte(props: EditeurTexteProps) {
-  const { id, label, help, isRequired, error, value, onChange, isReadOnly = false, donnees } = props;
+  const {
+    id,
+    label,
+    help,
+    isRequired,
+    error,
+    value,
+    onChange,
+    isReadOnly = false,
+    donnees,
+    cas = casDecision,
+  } = props;
   const barre = useRef<HTMLDivElement>(null);
   const open = (menu: 'champ' | 'condition') =>
     barre.current?.querySelector<HTMLElement>(`.outil-${menu}[aria-expanded="false"]`)?.click();
@@ -57,7 +70,7 @@ export function EditeurTexte(props: EditeurTexteProps) {
       <div className="editeur">
         {!isReadOnly && (
           <div ref={barre}>
-            <EditeurBarre editeur={editeur} donnees={donnees} onChamp={insert} />
+            <EditeurBarre editeur={editeur} donnees={donnees} cas={cas} onChamp={insert} />
           </div>
         )}
         <div ref={editeur.mount} />

@@ -34,6 +34,19 @@ it.each([
   },
 );
 
+it.each([
+  [0, []],
+  [1, ['Lire la lettre qui part']],
+  [2, ['Lire la lettre 1 sur 2', 'Lire la lettre 2 sur 2']],
+])('until it leaves, each of its %i letters can be read', (courriers, names) => {
+  render(prise({ courriers }));
+  const links = screen.queryAllByRole('link', { name: /^Lire la lettre/ });
+  expect(links.map(({ textContent }) => textContent?.replace(', pdf', ''))).toEqual(names);
+  expect(links.map((one) => one.getAttribute('href')?.split('/conclusion/')[1])).toEqual(
+    names.map((_, index) => `courriers/${index + 1}`),
+  );
+});
+
 it('a decision that is taken back leaves the focus to the title of its panel, not to nothing', () => {
   const panel = (isTaken: boolean) => (
     <section>

@@ -12,6 +12,7 @@ import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
+import { DownloadLink } from '../../platform/DownloadLink.tsx';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -71,6 +72,21 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
           <p>{echec}</p>
           <p>Reprenez-la, puis concluez à nouveau.</p>
         </Notice>
+      )}
+      {courriers > 0 && (
+        <ul className="liste-nue">
+          {Array.from({ length: courriers }, (_, index) => index + 1).map((rang) => (
+            <li key={rang}>
+              <DownloadLink
+                row={conclusionEndpoints.readLettreEnAttente}
+                params={{ id: id_fo, service, rang }}
+                details="pdf"
+              >
+                {courriers === 1 ? 'Lire la lettre qui part' : `Lire la lettre ${rang} sur ${courriers}`}
+              </DownloadLink>
+            </li>
+          ))}
+        </ul>
       )}
       {refusal && <RefusNotice titre="La décision n’est pas reprise" refus={refusal} />}
       <div className="actions">

@@ -37,6 +37,8 @@ const attente: ConclusionView = {
   ...{ prise_le: now().toISOString(), part_le: soon, courriers: 1, echec: null },
 };
 
+let presents: readonly object[] = [];
+
 function answer(conclusion: ConclusionView | null, modification?: Modification) {
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, 'http://portail.test');
@@ -45,7 +47,7 @@ function answer(conclusion: ConclusionView | null, modification?: Modification) 
     if (pathname.endsWith('/bureau')) return Response.json(desk(conclusion, modification));
     if (pathname.endsWith('/signaux')) return Response.json({ signaux: [] });
     if (pathname.endsWith('/modeles-courrier')) return Response.json([]);
-    if (pathname.endsWith('/presence')) return Response.json({ presents: [] });
+    if (pathname.endsWith('/presence')) return Response.json({ presents });
     if (method === 'POST') return Response.json({ part_le: soon });
     if (method === 'DELETE') return Response.json({ id: '26-000006' });
     return Response.json({ evenements: [], messages: [] });
@@ -55,6 +57,7 @@ function answer(conclusion: ConclusionView | null, modification?: Modification) 
 beforeEach(() => {
   keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
   sent.length = 0;
+  presents = [];
 });
 afterEach(() => {
   cleanup();
@@ -107,6 +110,18 @@ it('one dialog concludes a dossier just received: the proposed amount is kept, o
       body: { montants: [{ id_projet: 'p1', annee: 2027, montant_accorde: 2800 }] },
     },
   ]);
+});
+
+it('says which colleagues read the dossier, and which have its decision open', async () => {
+  const depuis = now().toISOString();
+  presents = [
+    { nom: 'Sacha Petit', depuis, decide: true },
+    { nom: 'Inès Haddad', depuis, decide: false },
+  ];
+  answer(null);
+  show();
+  expect(await screen.findByText(/^Sacha Petit a ouvert la décision à \d\dh\d\d\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Inès Haddad lit aussi ce dossier, depuis \d\dh\d\d\.$/)).toBeTruthy();
 });
 
 it('a decision that waits says who made it and when it leaves, and one press takes it back', async () => {

@@ -166,11 +166,11 @@ const sansConclureSaid = (moves: readonly string[]): string => {
 };
 
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
-type Presents = readonly { nom: string; depuis: string }[];
+type Presents = readonly { nom: string; depuis: string; decide: boolean }[];
 
 /**
- * Tells the agent that colleagues have opened the decision at the same time (« Sacha Petit a ouvert la décision à
- * 14h02. »); nothing is locked.
+ * Tells the agent that colleagues read this dossier, or have opened its decision, at the same time (« Sacha Petit a
+ * ouvert la décision à 14h02. »); nothing is locked.
  */
 function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
   const [presents, setPresents] = useState<Presents>([]);
@@ -193,9 +193,10 @@ function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
   }, [id_fo, service, isOpen]);
   return (
     <div role="status">
-      {presents.map(({ nom, depuis }) => (
+      {presents.map(({ nom, depuis, decide }) => (
         <p key={nom} className="discret">
-          {nom} a ouvert la décision à {formatHeure(new Date(depuis))}.
+          {nom} {decide ? 'a ouvert la décision à' : 'lit aussi ce dossier, depuis'}{' '}
+          {formatHeure(new Date(depuis))}.
         </p>
       ))}
     </div>

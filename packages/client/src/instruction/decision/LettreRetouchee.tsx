@@ -1,4 +1,5 @@
 import { exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
+import { casDesNatures } from '@asso/domain/courrier/natures-courrier.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -27,7 +28,7 @@ export function LettreRetouchee({ genre, modeles, saisie, decision }: LettreReto
     change(({ retouches: { [version]: _, ...others } }) => ({
       retouches: corps === null ? others : { ...others, [version]: corps },
     }));
-  return chosen.map(({ id_version, nom, corps }) => {
+  return chosen.map(({ id_version, nom, nature, corps }) => {
     const own = brouillon.retouches[id_version];
     return (
       <Pli key={id_version} titre={own === undefined ? `Retoucher « ${nom} »` : `« ${nom} », retouchée`}>
@@ -38,6 +39,7 @@ export function LettreRetouchee({ genre, modeles, saisie, decision }: LettreReto
             help="Pour ce dossier seulement. Les champs se remplissent tout seuls."
             value={(own ?? corps)?.blocs ?? []}
             donnees={exempleOf(genre)}
+            cas={casDesNatures[nature]}
             onChange={(blocs) => setCorps(id_version, { forme: 1, blocs: [...blocs] })}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import { conflitSur } from '../../dossier/conflict-author.ts';
 import type { Pesee } from '../../dossier/decision/accord-checks.ts';
-import { decideIn } from '../../dossier/decision/decide.ts';
+import { type Decided, type Decision, decideIn } from '../../dossier/decision/decide.ts';
 import { chargeOf, moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { type DossierRow, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
@@ -56,9 +56,9 @@ type AConclure = {
 type Conclue = { part_le: Date | null; courriers: readonly string[] };
 
 /**
- * Decides on a dossier: its study begins if it had not, and the decision is checked as if it were made now. The
- * decision then leaves at once, or waits for the time that the service chose, during which the association is told
- * nothing.
+ * Decides on a dossier: the decision is checked as if it were made now, and the study as if it began now where it had
+ * not. Both then leave at once, or wait for the time that the service chose: until then nothing has happened, and what
+ * is taken back leaves the dossier as it was.
  */
 export const conclure = (
   platform: Platform,
@@ -79,18 +79,8 @@ export async function conclureIn(
   if (waiting) return refused(enAttenteProblem(waiting));
   if (dossier.version !== ifMatch) return conflitSur(trx, dossier);
   const at = platform.clock.now();
-  let version = ifMatch;
-  if (commenceDAbord(instruction.etat, action)) {
-    const start = { dossier, action: 'start', by: 'service', actor, at, id_service: service } as const;
-    const started = await moveInstructions(platform, trx, { ...start, isSilent: true });
-    if (!started.ok) return started;
-    version = started.value;
-  }
   const decide = () =>
-    decideIn(
-      { platform, kinds: kindsOfDossiers, trx },
-      { ...corps, actor, id: dossier.id, service, action, ifMatch: version, ensemble },
-    );
+    commenceEtDecide(platform, trx, { ...corps, actor, dossier, service, action, ensemble });
   const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
   if (minutes === 0) {
     const decided = await decide();
@@ -125,6 +115,28 @@ export async function conclureIn(
     why: [conclusionSaid(action, corps), ...(vus ? [`Vu : ${vus}.`] : [])].join('\n'),
   });
   return ok({ part_le, courriers: [] });
+}
+
+type ADecider = Omit<Decision, 'action' | 'id' | 'ifMatch'> & { action: Issue; dossier: DossierRow };
+
+/** Makes a decision on a dossier that is locked, after the beginning of its study where nobody began it. */
+export async function commenceEtDecide(
+  platform: Platform,
+  trx: Tx,
+  { dossier, ...decision }: ADecider,
+): Promise<Result<Decided> | Refused> {
+  const { actor, service, action } = decision;
+  let { version: ifMatch } = dossier;
+  const etat = chargeOf(actor, dossier, service)?.etat;
+  if (etat && commenceDAbord(etat, action)) {
+    const at = platform.clock.now();
+    const start = { dossier, action: 'start', by: 'service', actor, at, id_service: service } as const;
+    const started = await moveInstructions(platform, trx, { ...start, isSilent: true });
+    if (!started.ok) return started;
+    ifMatch = started.value;
+  }
+  const deps = { platform, kinds: kindsOfDossiers, trx };
+  return decideIn(deps, { ...decision, id: dossier.id, ifMatch });
 }
 
 type Vus = { place: InstructionPlace; vus: readonly string[]; par: string; le: Date };

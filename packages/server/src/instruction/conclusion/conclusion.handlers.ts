@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { modifier } from '../modification/modifier.ts';
 import { conclure, reprendre } from './conclure.ts';
+import { lettreEnAttente } from './lettre-en-attente.ts';
 
 export function conclusionHandlers(platform: Platform): Handlers<typeof conclusionEndpoints> {
   return {
@@ -13,6 +14,8 @@ export function conclusionHandlers(platform: Platform): Handlers<typeof conclusi
 
     modifierDecision: ({ actor, params, body, ifMatch }) =>
       modifier(platform, { actor, ...params, corps: body, ifMatch }),
+
+    readLettreEnAttente: ({ actor, params }) => lettreEnAttente(platform, { actor, ...params }),
 
     reprendreDecision: ({ actor, params }) => reprendre(platform, { actor, ...params }),
   };

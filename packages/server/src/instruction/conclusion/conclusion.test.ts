@@ -15,6 +15,7 @@ import { accord, aPublished } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { readPdf, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
@@ -22,7 +23,7 @@ import { aCollegue } from '../test/test-bureau.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
 import { departNext } from './depart.job.ts';
 
-const { conclureDossier, reprendreDecision } = conclusionEndpoints;
+const { conclureDossier, readLettreEnAttente, reprendreDecision } = conclusionEndpoints;
 const { moveInstruction, readHistorique } = dossierEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -69,7 +70,7 @@ async function leave(): Promise<void> {
   await portal.runJobs();
 }
 
-test('a grant on a dossier just received begins its study, waits 30 minutes, then leaves: both moves are written', async () => {
+test('a grant on a dossier just received waits 30 minutes, then its study begins and it leaves: both moves are written', async () => {
   const { world, conclure, desk, etatOf, facts, mails } = await aReceived();
   const done = await conclure('grant');
   expect(done.status).toBe(200);
@@ -77,8 +78,8 @@ test('a grant on a dossier just received begins its study, waits 30 minutes, the
   expect((await desk()).conclusion).toMatchObject({ action: 'grant', montant: 1500, echec: null });
   expect(await departNext(portal)).toBe(false);
   await portal.runJobs();
-  expect([await etatOf(), await etatOf(world.agent), await mails()]).toEqual(['2', '2', []]);
-  expect(await facts(world.jeanne)).not.toContain('bureau.conclu');
+  expect([await etatOf(), await etatOf(world.agent), await mails()]).toEqual(['D', 'D', []]);
+  expect((await facts(world.jeanne)).filter((one) => /bureau|start/.test(one))).toEqual([]);
   expect(await facts(world.agent)).toContain('bureau.conclu');
   await leave();
   expect([await etatOf(), (await desk()).conclusion]).toEqual(['6', null]);
@@ -173,6 +174,15 @@ test('a decision taken back leaves nothing behind: no mail, no letter, and the d
   expect([again.status, again.problem.code]).toEqual([409, 'instruction.rien-a-reprendre']);
 });
 
+test('taken back, it leaves a dossier that was just received as it was', async () => {
+  const { world, conclure, reprendre, etatOf, facts } = await aReceived();
+  const before = await facts(world.jeanne);
+  expect((await conclure('refuse', { motif: 'Hors du champ.' })).status).toBe(200);
+  expect((await reprendre()).status).toBe(200);
+  await leave();
+  expect([await etatOf(), await etatOf(world.agent), await facts(world.jeanne)]).toEqual(['D', 'D', before]);
+});
+
 test('two agents: the second is told who decided and when it leaves, and moves nothing meanwhile', async () => {
   const { world, params, version, conclure, reprendre, etatOf } = await aReceived('2');
   const collegue = await aCollegue(db, world);
@@ -236,6 +246,24 @@ test('a letter is changed for one dossier, and leaves as it was read', async () 
   await leave();
   const letters = await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id: id_fo } });
   expect(letters.body).toHaveLength(1);
+});
+
+test('until it leaves, its letter is read as it will leave, by its service alone', async () => {
+  const { world, params, montants, conclure, reprendre } = await aReceived();
+  const version = await aPublished(portal, { agent: world.agent, id_service: world.drajes.id });
+  const lettre = (as: Actor, rang = 1) =>
+    api(readLettreEnAttente, { as, params: { ...params, rang: String(rang) } });
+  expect((await lettre(world.agent)).codes).toEqual(['courrier.introuvable']);
+  const texte = `${accord.texte}\n\nVos six bénévoles ont été appréciés.`;
+  await conclure('grant', { montants, courriers: [version], retouches: [{ version, texte }] });
+  const read = await lettre(await aCollegue(db, world));
+  expect(read.headers['content-type']).toBe('application/pdf');
+  const { pages } = await readPdf(read.bytes);
+  expect(words(pages.map((page) => page.text).join(' '))).toContain('Vos six bénévoles ont été appréciés.');
+  expect((await lettre(world.agent, 2)).codes).toEqual(['courrier.introuvable']);
+  expect([(await lettre(world.jeanne)).status, (await lettre(world.autreAgent)).status]).toEqual([403, 404]);
+  await reprendre();
+  expect((await lettre(world.agent)).codes).toEqual(['courrier.introuvable']);
 });
 
 test('cut while it leaves, it waits still; two servers then make it leave once', async () => {

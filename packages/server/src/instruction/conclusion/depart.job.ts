@@ -2,14 +2,13 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { z } from 'zod';
 import { actorOf } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
-import { decideIn } from '../../dossier/decision/decide.ts';
 import { lockDossier } from '../../dossier/dossier.sql.ts';
-import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { markPartie } from '../lot/lot.sql.ts';
+import { commenceEtDecide } from './conclure.ts';
 import { findDue, ligneDuLot, markEchec, takeEnAttente } from './conclusion.sql.ts';
 
 /** Each minute, the decisions whose time is over leave. */
@@ -46,11 +45,9 @@ export async function departNext(platform: Platform): Promise<boolean> {
       if (!row) throw new Refusee({ code: 'kernel.interdit' });
       const { corps, action, role } = taken;
       const actor = actorOf(row, { role, session: '' });
-      const { version: ifMatch } = dossier;
-      const decided = await decideIn(
-        { platform, kinds: kindsOfDossiers, trx },
-        { ...corps, actor, id: due.id_dossier, service: due.id_service, action, ifMatch, isPesee: true },
-      );
+      const { id_service: service } = due;
+      const asked = { ...corps, actor, dossier, service, action, isPesee: true };
+      const decided = await commenceEtDecide(platform, trx, asked);
       if (!decided.ok) throw new Refusee(decided.problems[0] ?? { code: 'kernel.erreur-interne' });
       const ligne = ligneDuLot(taken);
       if (ligne) await markPartie(trx, ligne, decided.value.courriers);
