@@ -14,6 +14,7 @@ import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
+import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
@@ -90,7 +91,9 @@ const montant = (key: 'demande' | 'propose' | 'accorde' | 'verse', label: string
   key,
   label,
   isNumber: true,
-  cell: (dossier) => <span className="nombre">{formatEurosCents(dossier[key])}</span>,
+  // Nothing proposed, granted or paid yet is not a sum of 0 €.
+  cell: (dossier) =>
+    dossier[key] === 0 ? <UnknownValue /> : <span className="nombre">{formatEurosCents(dossier[key])}</span>,
 });
 
 const columns: Column<DossierOsiris>[] = [

@@ -76,7 +76,7 @@ function Fichiers({ sirepa, periode, onSent }: FichiersProps) {
   const { siret, paiements, envoi, lots } = sirepa;
   const dits: Record<FichierSirepa, string> = {
     siret: count(siret.nombre, 'demande de SIRET', 'demandes de SIRET'),
-    paiements: `${count(paiements.nombre, 'paiement', 'paiements')}, ${formatEurosCents(paiements.montant)}`,
+    paiements: `${count(paiements.nombre, 'paiement', 'paiements')} : ${formatEurosCents(paiements.montant)} demandés ou payés, dont ${formatEurosCents(paiements.paye)} payés`,
   };
   return (
     <>

@@ -21,7 +21,8 @@ export const sirepaEndpoints = {
     reply: z.object({
       envoi: z.boolean(),
       siret: z.object({ nombre: z.int() }),
-      paiements: z.object({ nombre: z.int(), montant: z.number() }),
+      /** `montant` is what is asked or paid, `paye` the part of it that is paid: what was refused or removed is in neither. */
+      paiements: z.object({ nombre: z.int(), montant: z.number(), paye: z.number() }),
       lots: z.array(lotSchema),
     }),
     problems: ['transfert.periode'],

@@ -23,14 +23,14 @@ export function sirepaHandlers(platform: Platform): Handlers<typeof sirepaEndpoi
   return {
     readSirepa: async ({ query: { role: _, ...periode } }) => {
       if (isAlEnvers(periode)) return aLEnvers;
-      const [{ demandes, paiements, montant }, lots] = await Promise.all([
+      const [{ demandes, paiements, montant, paye }, lots] = await Promise.all([
         sumSirepa(db, periode),
         listLots(db, { systeme: 'sirepa' }),
       ]);
       return ok({
         envoi: isRelie,
         siret: { nombre: demandes },
-        paiements: { nombre: paiements, montant },
+        paiements: { nombre: paiements, montant, paye },
         lots: lots.map(lotView),
       });
     },

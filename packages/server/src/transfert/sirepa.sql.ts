@@ -1,5 +1,11 @@
 // The queries here are about what Sirepa reads: the SIRET requests and the payments that changed in a period, without
 // bank details.
+import {
+  type EtatPaiement,
+  etatsPaiementOf,
+  isPayee,
+  isVivante,
+} from '@asso/domain/paiement/demande-paiement.states';
 import { sql } from 'kysely';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -24,11 +30,18 @@ const paiements = (periode: Periode) => sql`from demande_paiement p
   join service s on s.id = p.id_service_instructeur
   where ${dans('p.modifie_le', periode)}`;
 
+const isIn = (is: (etat: EtatPaiement) => boolean) =>
+  sql`p.etat in (${sql.join(etatsPaiementOf(is).map((one) => sql.lit(one)))})`;
+
+/** Counts what the two files hold; a payment that was refused or removed is in its file and in no sum. */
 export async function sumSirepa(db: Db, periode: Periode) {
-  const { rows } = await sql<{ demandes: number; paiements: number; montant: number }>`
+  const { rows } = await sql<{ demandes: number; paiements: number; montant: number; paye: number }>`
     select (select count(*)::int ${demandes(periode)}) as demandes, count(*)::int as paiements,
-      coalesce(sum(p.montant), 0)::float8 as montant ${paiements(periode)}`.execute(db);
-  return rows[0] ?? { demandes: 0, paiements: 0, montant: 0 };
+      coalesce(sum(p.montant) filter (where ${isIn(isVivante)}), 0)::float8 as montant,
+      coalesce(sum(p.montant) filter (where ${isIn(isPayee)}), 0)::float8 as paye ${paiements(periode)}`.execute(
+    db,
+  );
+  return rows[0] ?? { demandes: 0, paiements: 0, montant: 0, paye: 0 };
 }
 
 export const readDemandesSirepa = (db: Db, periode: Periode) =>

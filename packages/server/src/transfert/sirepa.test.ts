@@ -44,7 +44,7 @@ test('what changed in a period is counted, and is in its two files', async () =>
   expect((await read(admin)).body).toEqual({
     envoi: false,
     siret: { nombre: 1 },
-    paiements: { nombre: 1, montant: 800 },
+    paiements: { nombre: 1, montant: 800, paye: 800 },
     lots: [],
   });
   expect(lines('paiements', readCsv((await take(admin, 'paiements')).bytes.toString()))).toEqual([
