@@ -52,7 +52,7 @@ const buttonsIn = (page: Page) =>
 export async function senderOf(page: Page): Promise<Locator | undefined> {
   const dialog = page.locator('[role=dialog]:visible, [role=alertdialog]:visible').last();
   const submit = dialog.locator('button[type=submit]');
-  const buttons = dialog.getByRole('button').filter({ hasNotText: /^(Fermer|Annuler)$/ });
+  const buttons = dialog.getByRole('button').filter({ hasNotText: /^(Fermer|Annuler|Ne rien changer)$/ });
   for (const one of [submit, buttons]) if ((await one.count()) > 0) return one.last();
   return undefined;
 }

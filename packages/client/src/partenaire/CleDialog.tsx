@@ -2,7 +2,7 @@ import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { clePasBonne, dureesProposees, nomCleMax } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
-import { type CodePortee, portees, porteesOf } from '@asso/domain/partenaire/portee.rows';
+import { type CodePortee, porteeSaid, porteesOf } from '@asso/domain/partenaire/portee.rows';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -59,7 +59,7 @@ const fieldsOf = (cote: CleDialogProps['cote']): Fields => ({
     label: 'Ce qu’elle peut faire',
     aide: 'Jamais plus que vous. Cochez le strict nécessaire.',
     multiple: true,
-    options: porteesOf(cote).map((value) => ({ value, label: portees[value].label })),
+    options: porteesOf(cote).map((value) => ({ value, label: porteeSaid(value, cote) })),
     requiredAt: 'saisie',
   },
   duree_jours: {

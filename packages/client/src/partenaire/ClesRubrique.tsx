@@ -1,6 +1,6 @@
 import { type CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { portees } from '@asso/domain/partenaire/portee.rows';
+import { porteeSaid } from '@asso/domain/partenaire/portee.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { notify } from '../platform/session/announcements.ts';
@@ -70,7 +70,7 @@ export function ClesRubrique({ cles, cote, proprietaire, onChanged, onSecret }: 
           <DataTable
             caption="Clés"
             hidesCaption
-            columns={columnsOf({ onRevoke: setRevoked, onRead: setRead })}
+            columns={columnsOf({ cote, onRevoke: setRevoked, onRead: setRead })}
             rows={cles}
             rowId={({ id }) => id}
           />
@@ -103,9 +103,12 @@ export function ClesRubrique({ cles, cote, proprietaire, onChanged, onSecret }: 
   );
 }
 
-type Acts = { onRevoke: (cle: CleView) => void; onRead: (cle: CleView) => void };
+type Acts = Pick<ClesRubriqueProps, 'cote'> & {
+  onRevoke: (cle: CleView) => void;
+  onRead: (cle: CleView) => void;
+};
 
-const columnsOf = ({ onRevoke, onRead }: Acts): Column<CleView>[] => [
+const columnsOf = ({ cote, onRevoke, onRead }: Acts): Column<CleView>[] => [
   {
     key: 'nom',
     label: 'Nom',
@@ -127,7 +130,7 @@ const columnsOf = ({ onRevoke, onRead }: Acts): Column<CleView>[] => [
     cell: (cle) => (
       <ul className="liste-nue">
         {cle.portees.map((code) => (
-          <li key={code}>{(portees as Record<string, { label: string }>)[code]?.label ?? code}</li>
+          <li key={code}>{porteeSaid(code, cote)}</li>
         ))}
       </ul>
     ),

@@ -53,6 +53,21 @@ test('the box comes with the first gesture, before anything opens', async () => 
   expect(screen.getByRole('dialog', { name: 'Retirer ce compte ?' })).toBeDefined();
 });
 
+test.each([
+  ['Retirer le modèle', 'Annuler'],
+  ['Annuler la publication', 'Ne rien changer'],
+])('beside « %s », the other button says « %s »', async (label, other) => {
+  await loadDialogs();
+  const act = { label, onPress: () => undefined };
+  render(
+    <Dialog title="Sûr ?" onClose={() => undefined} action={act}>
+      Rien.
+    </Dialog>,
+  );
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(1)).toEqual([label, other]);
+});
+
 test('a box that has come opens at once', async () => {
   await loadDialogs();
   render(<Page Dialog={Dialog} />);

@@ -4,7 +4,7 @@ import { ActionButton } from './ActionButton.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Called by Esc, « Fermer » and « Annuler ». */
+  /** Called by Esc, « Fermer », and « Annuler » (« Ne rien changer » where the act itself is to cancel). */
   onClose: () => void;
   children: ReactNode;
   /** The button bears the verb of the dialog; with `isDanger`, « Annuler » gets the focus first. */
@@ -57,7 +57,7 @@ export function DialogBox({ title, onClose, children, action, size = 'md', note 
                 }}
                 onClick={onClose}
               >
-                Annuler
+                {/^Annuler\b/.test(action.label) ? 'Ne rien changer' : 'Annuler'}
               </button>
             </div>
           )}

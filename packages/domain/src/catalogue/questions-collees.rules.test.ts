@@ -17,6 +17,19 @@ test('each line becomes a question of the kind its words tell', () => {
   ]);
 });
 
+test('a question that is answered by yes or no, or by one of what it lists, is known', () => {
+  const made = questionsCollees(
+    'L’association utilise-t-elle un local ?\nQuels publics visez-vous ?\nDiscipline : théâtre, danse ou musique\nLieu : la salle des fêtes',
+    [],
+  );
+  expect(made.map((one) => [one.label, genreOf(one)?.id, one.choix])).toEqual([
+    ['L’association utilise-t-elle un local ?', 'oui-non', undefined],
+    ['Quels publics visez-vous ?', 'texte-court', undefined],
+    ['Discipline', 'choix', ['théâtre', 'danse', 'musique']],
+    ['Lieu : la salle des fêtes', 'texte-court', undefined],
+  ]);
+});
+
 test('codes are never taken twice, and a text that is too long is cut', () => {
   const lines = 'Nom\nNom\n???\n'.concat('Nom\n'.repeat(100));
   const made = questionsCollees(lines, ['nom']);

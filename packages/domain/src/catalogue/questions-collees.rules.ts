@@ -15,7 +15,12 @@ const indices: readonly { genre: string; mots: readonly string[] }[] = [
   { genre: 'texte-long', mots: ['decrivez', 'expliquez', 'pourquoi', 'comment', 'precisez', 'presentez'] },
 ];
 
-type Collee = ChampPersonnaliseSaisi & { code: string; label: string };
+type Collee = ChampPersonnaliseSaisi & {
+  code: string;
+  label: string;
+  /** The choices that the line lists, for a question that is answered by one of them. */
+  choix?: readonly string[];
+};
 
 /** Returns the questions in their order, each with a code nobody uses; marks and numbers of a list are dropped. */
 export function questionsCollees(texte: string, taken: readonly string[]): Collee[] {
@@ -31,15 +36,38 @@ export function questionsCollees(texte: string, taken: readonly string[]): Colle
     .filter((line) => line !== '')
     .slice(0, collageMax)
     .map((line) => {
-      const label = line.slice(0, 200);
+      const liste = choixOf(line);
+      const label = (liste?.label ?? line).slice(0, 200);
       const code = codeDuLibelle(label, codes) || `question_${codes.length + 1}`;
       codes.push(code);
-      return { label, code, requiredAt: 'transmission', ...genreDevine(label) };
+      const asked = { label, code, requiredAt: 'transmission' } as const;
+      return liste
+        ? { ...asked, ...poseOf('choix'), choix: liste.choix }
+        : { ...asked, ...genreDevine(label) };
     });
 }
+
+/** Reads « Discipline : théâtre, danse, musique », whose answer is one of what is listed. */
+function choixOf(line: string): { label: string; choix: string[] } | null {
+  const [, label = '', listed = ''] = /^([^:?]{2,80}?)\s*:\s+([^?]+)$/u.exec(line) ?? [];
+  const choix = listed
+    .replace(/[.…]+$/u, '')
+    .split(/\s*[,;/]\s*|\s+ou\s+/u)
+    .filter((one) => one !== '');
+  return choix.length > 1 && choix.every((one) => one.length <= 60) ? { label, choix } : null;
+}
+
+const interrogatifs =
+  / (?:combien|comment|lequel|laquelle|lesquel(?:le)?s|ou|pourquoi|quand|quels?|quelles?|qui|quoi) /;
+/** A verb and its pronoun the other way round, as in « utilise-t-elle », « louez-vous ». */
+const inversion = /\p{L}-(?:t-)?(?:elles?|ils?|on|vous)\b/u;
 
 function genreDevine(label: string): Genre['pose'] {
   const words = ` ${plainWords(label).replaceAll(/[^a-z0-9]+/g, ' ')} `;
   const found = indices.find(({ mots }) => mots.some((mot) => words.includes(` ${mot} `)));
-  return genresDeReponse.find(({ id }) => id === (found?.genre ?? 'texte-court'))?.pose ?? { kind: 'text' };
+  if (found) return poseOf(found.genre);
+  return poseOf(inversion.test(label) && !interrogatifs.test(words) ? 'oui-non' : 'texte-court');
 }
+
+const poseOf = (genre: string): Genre['pose'] =>
+  genresDeReponse.find(({ id }) => id === genre)?.pose ?? { kind: 'text' };

@@ -4,6 +4,7 @@
 export const portees = {
   'association:lire': {
     label: 'Lire la fiche de l’association',
+    duService: 'Lire les fiches des associations',
     aide: 'Identité, coordonnées, établissements, documents.',
     cotes: ['association', 'service'],
   },
@@ -19,6 +20,7 @@ export const portees = {
   },
   'dossier:ecrire': {
     label: 'Créer et remplir des dossiers',
+    duService: 'Commencer et remplir des dossiers pour des associations',
     aide: 'Tête, projets, pièces ; rien n’est transmis.',
     cotes: ['association', 'service'],
   },
@@ -45,7 +47,13 @@ export const portees = {
 } as const satisfies Record<string, Portee>;
 
 type CotePartenaire = 'association' | 'service';
-type Portee = { label: string; aide: string; cotes: readonly CotePartenaire[] };
+type Portee = {
+  label: string;
+  /** The same scope in the terms of a service, which acts for many associations. */
+  duService?: string;
+  aide: string;
+  cotes: readonly CotePartenaire[];
+};
 export type CodePortee = keyof typeof portees;
 
 export const codesPortees = Object.keys(portees) as CodePortee[];
@@ -53,3 +61,9 @@ export const codesPortees = Object.keys(portees) as CodePortee[];
 /** Lists the scopes that this kind of owner may give. */
 export const porteesOf = (cote: CotePartenaire): CodePortee[] =>
   codesPortees.filter((code) => (portees[code] as Portee).cotes.includes(cote));
+
+/** Names a scope to who gives it, or its code when it is no longer one. */
+export function porteeSaid(code: string, cote: CotePartenaire): string {
+  const portee: Portee | undefined = (portees as Record<string, Portee>)[code];
+  return (cote === 'service' && portee?.duService) || portee?.label || code;
+}

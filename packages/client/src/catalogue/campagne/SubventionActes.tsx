@@ -66,7 +66,7 @@ function actesOf(
       refused: after,
     },
     deactivate: {
-      verbe: 'Fermer',
+      verbe: 'Fermer la subvention',
       titre: `Fermer « ${titre} » ?`,
       consequence:
         'Les associations ne la trouveront plus et ne pourront plus la demander. Ses dossiers restent et s’instruisent comme avant.',

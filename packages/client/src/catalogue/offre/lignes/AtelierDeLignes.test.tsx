@@ -128,7 +128,14 @@ it('a list is pasted, one question a line', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter une question/ }));
   await userEvent.click(screen.getByText('Coller une liste de questions'));
   await userEvent.click(screen.getByLabelText(/^Une question par ligne/));
-  await userEvent.paste('1. Combien de stands ?\n2. Décrivez la fête');
+  await userEvent.paste('1. Combien de stands ?\n2. Discipline : théâtre, danse');
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter 2/ }));
-  expect(namesInOrder()).toEqual(['Nom', 'Combien de stands ?', 'Décrivez la fête']);
+  expect(namesInOrder()).toEqual(['Nom', 'Combien de stands ?', 'Discipline']);
+  expect(last.questions.at(-1)).toMatchObject({
+    kind: 'choice',
+    options: [
+      { label: 'théâtre', value: 'theatre' },
+      { label: 'danse', value: 'danse' },
+    ],
+  });
 });

@@ -1,7 +1,9 @@
+import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import { questionsCollees } from '@asso/domain/catalogue/questions-collees.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
+import { newId } from '../../../ui/page/new-id.ts';
 
 type CollerQuestionsProps = { codes: readonly string[]; onAdd: (valeurs: readonly object[]) => void };
 
@@ -22,11 +24,29 @@ export function CollerQuestions({ codes, onAdd }: CollerQuestionsProps) {
           onChange={(to) => setTexte(typeof to === 'string' ? to : '')}
         />
         {found.length > 0 && (
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => onAdd(found)}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => onAdd(found.map(enLigne))}
+          >
             Ajouter {count(found.length, 'question', 'questions')}
           </button>
         )}
       </div>
     </details>
   );
+}
+
+type Collee = ReturnType<typeof questionsCollees>[number];
+
+/** Writes the choices that were pasted as lines of the question, each with a code of its own. */
+function enLigne({ choix, ...question }: Collee): object {
+  if (!choix) return question;
+  const codes: string[] = [];
+  const options = choix.map((label, rang) => {
+    const value = codeDuLibelle(label, codes) || `choix_${rang + 1}`;
+    codes.push(value);
+    return { id: newId(), rang, label, value };
+  });
+  return { ...question, options };
 }
