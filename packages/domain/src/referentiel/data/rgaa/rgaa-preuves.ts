@@ -3,6 +3,7 @@
  */
 export const preuvesRgaa: Readonly<Record<string, string>> = {
   '1.1': 'Règles axe « image-alt, svg-img-alt », sur chaque page des parcours, thèmes clair et sombre',
+  '1.2': 'Chaque image des sources a une alternative, ou est ignorée (client/vite/rgaa-sources.test.ts)',
   '1.4': 'Aucun CAPTCHA',
   '1.5': 'Aucun CAPTCHA',
   '2.1': 'Aucun cadre',
@@ -22,6 +23,7 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '4.12': 'Aucun média',
   '4.13': 'Aucun média',
   '5.3': 'Aucun tableau de mise en forme',
+  '5.4': 'Chaque tableau des sources a un titre (client/vite/rgaa-sources.test.ts)',
   '5.6':
     'Règles axe « th-has-data-cells, scope-attr-valid », sur chaque page des parcours, thèmes clair et sombre',
   '5.7':
@@ -33,11 +35,35 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '8.3': 'Règles axe « html-has-lang », sur chaque page des parcours, thèmes clair et sombre',
   '8.4': 'Règles axe « html-lang-valid », sur chaque page des parcours, thèmes clair et sombre',
   '8.5': 'Règles axe « document-title », sur chaque page des parcours, thèmes clair et sombre',
+  '8.7': 'Aucun texte dans une autre langue',
+  '8.8': 'Aucun texte dans une autre langue',
+  '8.10': 'Aucun changement de sens de lecture',
+  '9.1': 'Règles axe « page-has-heading-one, heading-order, empty-heading », sur chaque page des parcours',
+  '9.2': 'Règles axe « region, landmark-one-main, landmark-unique », sur chaque page des parcours',
+  '9.3': 'Règles axe « list, listitem, definition-list, dlitem », sur chaque page des parcours',
+  '10.1': 'Aucun élément ni attribut de mise en forme dans les sources (client/vite/rgaa-sources.test.ts)',
+  '10.6': 'Règles axe « link-in-text-block », sur chaque page des parcours, thèmes clair et sombre',
   '10.11': 'Chaque page des parcours est mesurée à 320 pixels (e2e/support/good-page.ts)',
   '11.1': 'Règles axe « label, select-name », sur chaque page des parcours, thèmes clair et sombre',
+  '11.12':
+    'Une page de vérification avant chaque envoi (e2e/demande-complete.spec.ts), une reprise après chaque décision (e2e/conclure.spec.ts)',
+  '12.1': 'Un menu et un plan du site sur chaque page, et une recherche (e2e/palette.spec.ts)',
+  '12.3':
+    'Le plan est fait des mêmes lignes que le menu (e2e/pages-publiques.spec.ts, e2e/administration.spec.ts)',
+  '12.4': 'Le pied de chaque page y mène, par les mêmes lignes partout (pied.rows.ts)',
+  '12.6':
+    'Trois liens en tête de page (e2e/cadre.spec.ts), et règles axe « region, bypass », sur chaque page des parcours',
   '12.7':
     'e2e/cadre.spec.ts, et règles axe « bypass, skip-link », sur chaque page des parcours, thèmes clair et sombre',
   '12.8': 'Un dossier entier rempli et envoyé au clavier (e2e/demande-au-clavier.spec.ts)',
   '12.9': 'Un dossier entier rempli et envoyé au clavier (e2e/demande-au-clavier.spec.ts)',
+  '12.10': 'Un réglage éteint les raccourcis à une touche (e2e/touches.spec.ts)',
+  '13.2': 'Aucune fenêtre ne s’ouvre sans qu’on la demande (client/vite/rgaa-sources.test.ts)',
+  '13.5': 'Aucun contenu cryptique',
+  '13.6': 'Aucun contenu cryptique',
+  '13.7': 'Rien ne bouge plus vite qu’une fois par seconde (client/vite/rgaa-sources.test.ts)',
+  '13.9': 'Aucune page ne dépend de l’orientation de l’écran (client/vite/rgaa-sources.test.ts)',
+  '13.10':
+    'Aucun geste ne dessine de trajet ; un fichier qu’on glisse se choisit aussi par un bouton (client/vite/rgaa-sources.test.ts)',
   '13.12': 'Aucun mouvement de l’appareil n’est lu',
 };
