@@ -254,10 +254,12 @@ test('the links of the header stay clear of its tools, on narrow pages and wide 
 });
 
 test('a browser too old for the pages is told so, with or without them [R2.6]', async ({ page, browser }) => {
+  const otherWay = { name: 'la liste des subventions' };
   const sentence = 'il faut Firefox 121, Chrome 109, Edge 109 ou Safari 16.4, ou plus récent.';
   await page.addInitScript(() => Reflect.set(CSS, 'supports', () => false));
   await page.goto('/client/login');
   await expectGoodPage(page, { h1: 'Se connecter', datum: sentence });
+  await expect(page.getByRole('link', otherWay)).toBeVisible();
   await page.getByRole('button', { name: 'Masquer : Votre navigateur est trop ancien.' }).click();
   await page.reload();
   await expectPage(page, { h1: 'Se connecter', datum: 'À quoi sert ce portail ?' });
@@ -270,6 +272,8 @@ test('a browser too old for the pages is told so, with or without them [R2.6]', 
   // The message comes late, since a slow network may need that time.
   await expect(secours).toBeVisible();
   await expect(withoutPages.getByText(sentence)).toBeInViewport();
+  await withoutPages.getByRole('link', otherWay).click();
+  await expect(withoutPages.getByRole('heading', { level: 1 })).toHaveText('Trouver une subvention');
   await withoutPages.context().close();
 
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -28,5 +28,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const text = document.body.textContent ?? '';
   if (title === trop) expect(text).toContain('il faut Firefox 121, Chrome 109, Edge 109 ou Safari 16.4');
+  const otherWay = screen.queryByRole('link', { name: 'la liste des subventions' });
+  expect(otherWay?.getAttribute('href')).toBe(title === trop ? '/repertoire-des-subventions' : undefined);
   if (title === trop) expect(text).not.toMatch(/écrivez à l’aide|connexion/);
 });

@@ -5,6 +5,7 @@ import { ProblemPage } from '../platform/page/ProblemPage.tsx';
 import { SessionUnreadable } from '../platform/session/session.ts';
 import { isOldBrowser, oldestBrowsers } from '../platform/supported-browsers.ts';
 import { MissingPart } from '../ui/page/lazy-part.ts';
+import { AutreVoie } from './frame/AutreVoie.tsx';
 
 /**
  * Shows an error that no page handled. If the network was missing, the page reloads once it is back. To an old browser
@@ -29,6 +30,9 @@ const OldBrowserPage = () => (
       titre="Votre navigateur est trop ancien"
       chapo={`Il ne sait pas ouvrir cette page : il faut ${oldestBrowsers}, ou plus récent. Mettez-le à jour, ou prenez un autre appareil : vous y retrouverez ce qui est enregistré.`}
     />
+    <p>
+      <AutreVoie />
+    </p>
     <div className="actions">
       <AppLink className="fr-btn" href="/">
         Revenir à l’accueil

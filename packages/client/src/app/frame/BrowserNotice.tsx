@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isOldBrowser, oldestBrowsers } from '../../platform/supported-browsers.ts';
 import { NoticeBand } from '../../ui/page/NoticeBand.tsx';
+import { AutreVoie } from './AutreVoie.tsx';
 
 const storageName = 'asso.navigateur-ancien';
 
@@ -15,8 +16,8 @@ export function BrowserNotice() {
   return (
     <section aria-label="Navigateur">
       <NoticeBand tone="attention" title="Votre navigateur est trop ancien." onHide={hide}>
-        Des pages peuvent ne pas s’ouvrir, ou mal se présenter. Mettez-le à jour ou prenez un autre appareil :
-        il faut {oldestBrowsers}, ou plus récent.
+        Une demande risque de ne pas s’ouvrir, ou de ne pas partir. Mettez-le à jour ou prenez un autre
+        appareil : il faut {oldestBrowsers}, ou plus récent. <AutreVoie />
       </NoticeBand>
     </section>
   );
