@@ -5,6 +5,8 @@ import { proofJourneys } from './scripts/command/tiers.mjs';
 // Only what never comes reaches these limits, however slow the machine: no journey has its own limit.
 const waitMs = 120_000;
 const journeyMs = 3 * 3_600_000;
+/** Journeys of other browsers, which « npm run proof -- navigateurs » plays. */
+const elsewhere = ['navigateurs/**'];
 const report = process.env.E2E_REPORT;
 const reporters: ReporterDescription[] = [['list']];
 if (report) reporters.push(['json', { outputFile: report }]);
@@ -20,7 +22,7 @@ export default defineConfig({
   // A journey that fails is not played again: it fails, and says where. « --trace on » with its file keeps a trace.
   retries: 0,
   projects: [
-    { name: 'parcours', testIgnore: proofJourneys },
+    { name: 'parcours', testIgnore: [...proofJourneys, ...elsewhere] },
     { name: 'preuves', testMatch: proofJourneys },
   ],
   expect: { timeout: waitMs },

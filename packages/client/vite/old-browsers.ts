@@ -5,7 +5,7 @@ import { filledFunctions } from '../src/platform/filled-functions.ts';
  * The functions of the language that a browser of `supported-browsers.ts` may lack, as MDN's tables of compatibility
  * say; this list grows with the language, and what becomes common leaves it when the oldest browsers change.
  */
-const young = [
+export const young = [
   ...['toReversed', 'toSorted', 'toSpliced', 'with', 'fromAsync', 'toArray'],
   ...['groupBy', 'getOrInsert', 'getOrInsertComputed', 'withResolvers', 'Promise.try', 'AbortSignal.any'],
   ...['union', 'intersection', 'difference', 'symmetricDifference'],
