@@ -12,7 +12,7 @@ test('an old browser is told what is at risk, what to take instead, and another 
   vi.stubGlobal('CSS', { supports: () => false });
   render(<BrowserNotice />);
   const said = screen.getByRole('region', { name: 'Navigateur' });
-  expect(said.textContent).toContain('Une demande risque de ne pas s’ouvrir, ou de ne pas partir.');
+  expect(said.textContent).toContain('Une demande peut ne pas s’ouvrir ou ne pas partir.');
   expect(said.textContent).toContain('il faut Firefox 121, Chrome 109, Edge 109 ou Safari 16.4');
   const link = screen.getByRole('link', { name: 'la liste des subventions' });
   expect(link.getAttribute('href')).toBe('/repertoire-des-subventions');

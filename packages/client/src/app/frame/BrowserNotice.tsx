@@ -16,8 +16,8 @@ export function BrowserNotice() {
   return (
     <section aria-label="Navigateur">
       <NoticeBand tone="attention" title="Votre navigateur est trop ancien." onHide={hide}>
-        Une demande risque de ne pas s’ouvrir, ou de ne pas partir. Mettez-le à jour ou prenez un autre
-        appareil : il faut {oldestBrowsers}, ou plus récent. <AutreVoie />
+        Une demande peut ne pas s’ouvrir ou ne pas partir. Mettez-le à jour ou prenez un autre appareil : il
+        faut {oldestBrowsers}, ou plus récent. <AutreVoie />
       </NoticeBand>
     </section>
   );
