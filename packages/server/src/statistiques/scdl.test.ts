@@ -135,6 +135,7 @@ test.each([
   ['a whole decision', {}, []],
   ['Corsica', { id_rna: 'W2A1000001' }, []],
   ['no RNA', { id_rna: null }, ['statistiques.scdl-rna']],
+  ['a RIDET', { id_siret: 'NC1234567001' }, ['statistiques.scdl-numero-local']],
   ['no RNA where there is none', { id_rna: null, code_postal: '67000' }, []],
   ['no SIRET of the service', { siret_service: null }, ['statistiques.scdl-siret-service']],
   ['a SIREN', { siret_service: '110002011' }, ['statistiques.scdl-siret-service']],

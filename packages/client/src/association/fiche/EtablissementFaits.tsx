@@ -8,8 +8,17 @@ import { ReadValues } from '../../ui/ReadValues.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { etatEtablissement } from './etablissement-words.ts';
 
-/** Shows the facts from Sirene, locked, then those that the association declares. */
-export function EtablissementFaits({ one }: { one: EtablissementTenuView }) {
+/**
+ * Shows the facts from Sirene, locked, then those that the association declares; where Sirene does not reach, its own number
+ * is one of these, and `canRenumber` says that the person may correct it.
+ */
+export function EtablissementFaits({
+  one,
+  canRenumber,
+}: {
+  one: EtablissementTenuView;
+  canRenumber?: boolean;
+}) {
   const local = genreLocal(one.id_siret);
   const locked = { note: local ? 'Déclaré par l’association' : 'Sirene', isLocked: true };
   return (
@@ -23,7 +32,7 @@ export function EtablissementFaits({ one }: { one: EtablissementTenuView }) {
           { label: 'État', value: etatEtablissement(one), ...locked },
         ]}
       />
-      {local && (
+      {local && canRenumber && (
         <p>
           <AppLink href={`/associations/${one.id_siret}/demande-siret`}>Corriger ce numéro</AppLink>
         </p>

@@ -1,6 +1,7 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
 import { deNom } from '@asso/domain/identifiants/elision';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { nothingThere } from '../../platform/call/call-problems.ts';
@@ -53,7 +54,7 @@ function Etablissement({ id, siret, nom, isHeld }: EtablissementProps) {
                 onLeave={() => leaveEdition(href, { replace: true })}
               />
             ) : (
-              <EtablissementLecture {...{ id, one, canEdit }} />
+              <EtablissementLecture {...{ id, one, canEdit }} canRenumber={rights.edit === true} />
             )}
           </CadreEtablissement>
         );
@@ -99,14 +100,19 @@ function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: Cadre
   );
 }
 
-type EtablissementLectureProps = { id: string; one: EtablissementTenuView; canEdit: boolean };
+type EtablissementLectureProps = {
+  id: string;
+  one: EtablissementTenuView;
+  canEdit: boolean;
+  canRenumber: boolean;
+};
 
 /** Shows Sirene's facts about an establishment, the association's own, and what the portal keeps for it. */
-function EtablissementLecture({ id, one, canEdit }: EtablissementLectureProps) {
+function EtablissementLecture({ id, one, canEdit, canRenumber }: EtablissementLectureProps) {
   const { id_siret } = one;
   return (
     <>
-      <EtablissementFaits one={one} />
+      <EtablissementFaits one={one} canRenumber={canRenumber} />
       {canEdit && (
         <p>
           <AppLink
@@ -133,10 +139,12 @@ function EtablissementLecture({ id, one, canEdit }: EtablissementLectureProps) {
             <AppLink href={`${documentsHref(id)}/etablissement-secondaire/${id_siret}`}>Documents</AppLink>
           </li>
         </ul>
-        <p>
-          L’adresse se corrige auprès de l’INSEE :{' '}
-          <a href="https://www.insee.fr">demander une modification</a>.
-        </p>
+        {!genreLocal(id_siret) && (
+          <p>
+            L’adresse se corrige auprès de l’INSEE :{' '}
+            <a href="https://www.insee.fr">demander une modification</a>.
+          </p>
+        )}
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +22,11 @@ export function EtablissementsRubrique({ id }: { id: string }) {
           id={id}
           rubrique="etablissements"
           nom={association.nom}
-          chapo="Le siège et les autres lieux de l’association, tels que Sirene les connaît."
+          chapo={
+            isHorsSirene(etablissements)
+              ? 'Le siège de l’association, tel qu’elle le déclare.'
+              : 'Le siège et les autres lieux de l’association, tels que Sirene les connaît.'
+          }
         >
           {etablissements.length === 0 ? (
             <EmptyState
@@ -37,15 +42,21 @@ export function EtablissementsRubrique({ id }: { id: string }) {
               rowId={({ id_siret }) => id_siret}
             />
           )}
-          <p className="discret">
-            Un lieu manque, ou son adresse a changé ?{' '}
-            <a href="https://procedures.inpi.fr">Déclarez-le au guichet des formalités des entreprises</a>.
-          </p>
+          {!isHorsSirene(etablissements) && (
+            <p className="discret">
+              Un lieu manque, ou son adresse a changé ?{' '}
+              <a href="https://procedures.inpi.fr">Déclarez-le au guichet des formalités des entreprises</a>.
+            </p>
+          )}
         </CadreRubrique>
       )}
     </FicheRead>
   );
 }
+
+/** Tells whether the association has the number of another register than Sirene. */
+const isHorsSirene = ([siege]: readonly Etablissement[]): boolean =>
+  siege !== undefined && genreLocal(siege.id_siret) !== null;
 
 const columnsOf = (id: string, [siege]: readonly Etablissement[]): Column<Etablissement>[] => [
   {

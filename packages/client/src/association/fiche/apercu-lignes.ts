@@ -5,6 +5,7 @@ import type { CollectionType } from '@asso/domain/association/collection/collect
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { count, formatParPaires, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
@@ -134,7 +135,10 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
       const actifs = etablissements.filter(({ actif }) => actif).length;
       return actifs === 0 ? '' : count(actifs, 'établissement actif', 'établissements actifs');
     },
-    source: ({ etablissements }) => (etablissements.length > 0 ? 'Sirene' : ''),
+    source: ({ etablissements: [siege] }) => {
+      if (!siege) return '';
+      return genreLocal(siege.id_siret) ? declareText(undefined) : 'Sirene';
+    },
     manque: () => null,
   },
   collection('representants_legaux', 'personnes', { resume: personnesLine, isAttendue: true }),

@@ -16,6 +16,13 @@ const associations = [
     id_siret: '66307152000014',
   }),
   one({ nom: 'Entière', type: 'association', etat: 'active', ...siege }),
+  one({
+    nom: 'Calédonienne',
+    type: 'association',
+    etat: 'active',
+    id_siren: null,
+    id_siret: 'NC1234567001',
+  }),
   one({ nom: 'Annexe', type: 'etablissement', etat: 'active', ...annexe }),
 ];
 
@@ -23,6 +30,7 @@ test.each([
   ['the establishment one manages', '66101723600026', 'Annexe'],
   ['the head office', '66101723600018', 'Entière'],
   ['another establishment of the association', '66101723600034', 'Entière'],
+  ['an association without a SIREN', 'NC1234567001', 'Calédonienne'],
   ['an association whose access is still asked for', '66307152000014', undefined],
   ['the association of others', '66614093400017', undefined],
 ])('%s is seen for the right one of one’s associations', (_, siret, nom) => {

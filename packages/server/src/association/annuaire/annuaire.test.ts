@@ -48,6 +48,15 @@ beforeEach(async () => {
   clock.advance(601);
 });
 
+it.each(['RIDET 1234567.001', 'A12345', 'PFA12345001'])(
+  'the directory is not asked for a number that Sirene does not give: %s',
+  async (q) => {
+    const before = annuaire.asked.length;
+    expect(await search(q)).toMatchObject({ items: [] });
+    expect(annuaire.asked.slice(before)).toEqual([]);
+  },
+);
+
 describe('an association that our register does not have', () => {
   it.each(['661017236', '661 017 236', '66101723600018', '66101723600026'])(
     'is found by its number in the directory: %s',
