@@ -64,6 +64,7 @@ const fichiers = ['document.depose_par'];
 const actes = [
   'adherent_personne_morale.created_by',
   'adresse_signataire.par',
+  'fusion_association.par',
   'affiliation.created_by',
   'agrement_accord.accorde_par',
   'agrement_definition.modifie_par',
