@@ -8,6 +8,7 @@ import type { DossierRempli, Liens, Renvoi } from '../demarche.ts';
 import { autresBlocages } from '../etapes-liees.ts';
 import { champHref } from '../liens.ts';
 import { OuCorriger } from './OuCorriger.tsx';
+import '../../dossier/dossier.css';
 import './points-renvoyes.css';
 
 type PointsRenvoyesProps<D, E extends string> = {
