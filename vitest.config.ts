@@ -22,18 +22,17 @@ const clientTests = [
 /**
  * A file that draws a page has its own window and modules, because the modules of a page live as long as it does. A file
  * that replaces a module has its own too, because another file may have imported that module. Each of these files has a
- * context of its own in a thread that goes on, which costs a third of a new thread; the few that a context would hinder
- * have a thread.
+ * context of its own in a thread that goes on, which costs a third of a new thread. Those that encrypt drafts have a
+ * thread: WebCrypto takes no bytes that another context made.
  */
 const isAlone = /@vitest-environment jsdom|\bvi\.(mock|doMock)\(/;
-const filesInThread = [
-  // WebCrypto takes no bytes that another context made.
-  'packages/client/src/platform/draft/draft-storage.test.ts',
-];
+const encrypts = /draft-(cipher|storage)/;
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const filesAlone = clientTests
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
-  .filter((path) => isAlone.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+  .filter((path) => isAlone.test(textOf(path)))
   .map((path) => path.replaceAll('\\', '/'));
+const filesInThread = filesAlone.filter((path) => encrypts.test(textOf(path)));
 
 const client = {
   ...limits,
