@@ -38,8 +38,8 @@ const client = {
   ...limits,
   // A thread starts sooner than a process, and each file that draws a page has a new one.
   pool: 'threads' as const,
-  // Style sheets are empty in tests, except the one whose contrasts are measured.
-  css: { include: /brand\.css/ },
+  // Style sheets are empty in tests, except the one whose contrasts are measured and those that are read as texts.
+  css: { include: /brand\.css|\.css\?raw$/ },
   setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
 };
 

@@ -48,7 +48,14 @@ const checks = [
   timed('versions', () => checkVersions(root)),
 ];
 const asked = process.argv.slice(2);
-const isAsked = ({ title }) => asked.length === 0 || asked.some((word) => title.includes(word));
+const holds = ({ title }, word) => title.toLowerCase().includes(word.toLowerCase());
+const unknown = asked.filter((word) => !checks.some((check) => holds(check, word)));
+if (unknown.length > 0) {
+  const titles = checks.map(({ title }) => `  ${title}`).join('\n');
+  print(`No check has this in its title: ${unknown.join(', ')}. They are:\n${titles}`);
+  process.exit(1);
+}
+const isAsked = (check) => asked.length === 0 || asked.some((word) => holds(check, word));
 const answers = await twoAtATime(checks.filter(isAsked));
 if (asked.length === 0) answers.push(await timed('types in sum', () => types.sum())());
 

@@ -36,6 +36,7 @@ describe('the sentences of a page', () => {
       [...css.matchAll(/content: "([^"]*)"/g)].map(([, text = '']) => text),
     );
     expect(said.join()).toContain('trop ancien');
+    expect(written).toContain('✓');
     for (const text of [...said, ...written]) expect(espacesInsecables(text)).toBe(text);
   });
 });
