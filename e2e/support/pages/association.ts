@@ -73,9 +73,14 @@ export const pagesDAssociation: readonly Ligne[] = [
     ['/associations/W132900346/demande-siret', 'Obtenir un SIRET', 'Atelier vélo de Camargue'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET|Identité/, /vélo/i],
   ]),
+  ...de(
+    ['portail', 'national'],
+    [
+      [`${fiche}/numeros-et-fusion`, 'Numéros et fusion', 'Ses numéros'],
+      [`${fiche}/numeros-et-fusion?avec=661017236`, 'Numéros et fusion', 'Ce qui sera déplacé'],
+    ],
+  ),
   ...de('portail', [
-    [`${fiche}/numeros-et-fusion`, 'Numéros et fusion', 'Ses numéros'],
-    [`${fiche}/numeros-et-fusion?avec=661017236`, 'Numéros et fusion', 'Ce qui sera déplacé'],
     ['/user/dashboard', /à régler/, 'En ce moment'],
     ['/dossiers', 'Dossiers', 'Chez les services'],
     ['/demande-agrements/dossiers', 'Agréments', 'Chez les services'],
