@@ -200,7 +200,10 @@ describe('a granted dossier', () => {
       projets: [
         { description: { intitule: 'Former nos arbitres' }, budgets: [{ charges: { '60-1': 3000 } }] },
       ],
-      partis: [['ACC', null, null, null, 2000]],
+      partis: [
+        ['ACC', null, null, null, 2000],
+        ['ACC', null, null, null, 2000],
+      ],
     });
     // The history still tells what was decided, but names nobody.
     expect(await valeursOf(db, id)).toEqual([]);

@@ -69,5 +69,5 @@ export async function anonymiseComptesPartis(tx: Tx, ids: readonly string[]): Pr
       select 'paiement:' || id from demande_paiement where id_dossier = ${these}
       union
       select 'accord:' || id_dossier || ':' || id_service_instructeur from instruction where id_dossier = ${these}
-    )`.execute(tx);
+    ) or (cle like 'engagement:%' and split_part(cle, ':', 2)::uuid = ${these})`.execute(tx);
 }

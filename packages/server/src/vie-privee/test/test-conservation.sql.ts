@@ -13,8 +13,9 @@ export async function dossierKept(db: Db, id: string) {
       (select jsonb_agg(p.corps) from projet p where p.id_dossier = d.id) as projets,
       (select jsonb_agg(jsonb_build_array(p.titulaire, p.iban, p.motif)) from demande_paiement p
         where p.id_dossier = d.id) as paiements,
-      (select jsonb_agg(jsonb_build_array(l.cellules -> 1, l.cellules -> 7, l.cellules -> 8, l.cellules -> 9,
-        l.cellules -> 10)) from lot_transfert_ligne l where l.cle like 'accord:' || d.id || ':%') as partis,
+      (select jsonb_agg(jsonb_build_array(l.cellules -> 1, l.cellules -> 8, l.cellules -> 9, l.cellules -> 10,
+          l.cellules -> 11) order by l.rang)
+        from lot_transfert_ligne l where split_part(l.cle, ':', 2) = d.id::text) as partis,
       (select count(*)::int from message_dossier m where m.id_dossier = d.id) as messages,
       (select count(*)::int from piece_dossier m where m.id_dossier = d.id) as pieces,
       (select array_agg(h.utilisateur) from historique h where h.objet = 'dossier' and h.id_objet = d.id::text
@@ -128,14 +129,15 @@ export async function aSiteOf(
 export const removeSite = (db: Db, id: string) =>
   sql`update haa_site set deleted = true where id = ${id}`.execute(db);
 
-/** Writes a line as a file for Chorus holds it, with made-up cells between those that matter. */
+/** Writes a line as a file for Chorus holds it, and one as it held it before, with made-up cells between those that matter. */
 export const anAccountSent = (db: Db, id_dossier: string) =>
   sql`with lot as (
       insert into lot_transfert (systeme, numero, id_service, criteres, nombre, montant, cree_le, cree_par, envoi)
       select 'chorus', 'C-' || i.id_fo, i.id_service_instructeur, '{}', 1, 2000, now(), d.created_by, 'telechargement'
       from instruction i join dossier d on d.id = i.id_dossier where d.id = ${id_dossier} returning id)
     insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
-    select lot.id, 1, 'accord:' || i.id_dossier || ':' || i.id_service_instructeur,
-      jsonb_build_array('L1', 'ACC', i.id_fo, i.exercice, 'S', 'siret', 'tiers', 'LES VOISINS DE LA RUE HAUTE',
+    select lot.id, k.rang, k.genre || i.id_dossier || ':' || i.id_service_instructeur || k.suite,
+      jsonb_build_array('L1', 'ACC', i.id_fo, i.exercice, 'S', '1', 'siret', 'tiers', 'LES VOISINS DE LA RUE HAUTE',
         'FR7642559000052102312860353', 'CCOPFRPP', 2000)
-    from lot, instruction i where i.id_dossier = ${id_dossier}`.execute(db);
+    from (values (1, 'accord:', ''), (2, 'engagement:', ':2027:1')) as k (rang, genre, suite), lot, instruction i
+    where i.id_dossier = ${id_dossier}`.execute(db);
