@@ -52,7 +52,10 @@ test('who leaves without transmitting is told so, and the list is read again onc
   await page.goBack();
   await transmettre(page);
   await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
+  // Nothing waits for the person any more: the list opens on all dossiers, and that of what waits is empty.
   await page.getByRole('link', { name: 'Voir vos autres dossiers' }).click();
+  await expect(dossier).toContainText(/transmis au service instructeur/i);
+  await page.getByRole('link', { name: /^À vous d’agir/ }).click();
   await expect(dossier).toHaveCount(0);
   await page.getByRole('link', { name: /^Chez les services/ }).click();
   await expect(dossier).toContainText(/transmis au service instructeur/i);

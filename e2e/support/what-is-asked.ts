@@ -97,8 +97,10 @@ function watch(): void {
   const measure = (): void => {
     isWaiting = false;
     const main = document.querySelector('main');
-    // A page made narrow by a check is not what the person reads, so it is not counted.
-    if (!main || !title() || innerWidth < 1000) return;
+    // A page made narrow by a check is not what the person reads, so it is not counted; nor is one that still arrives,
+    // whose outlines and letters take another room.
+    if (!main || !title() || innerWidth < 1000 || main.querySelector('[aria-busy="true"]')) return;
+    if (document.fonts.status !== 'loaded') return void document.fonts.ready.then(measureSoon);
     const shown = wordsShown(main);
     window.noteMeasure([title(), text(main.querySelector('.partie h2'))].filter(Boolean).join(', '), {
       words: shown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,
@@ -106,12 +108,13 @@ function watch(): void {
       minutes: Math.max(0, ...[...shown.matchAll(/(\d+)\s*min\b/g)].map(([, n]) => Number(n))),
     });
   };
+  function measureSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestIdleCallback(measure);
+  }
   document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(() => {
-      if (isWaiting) return;
-      isWaiting = true;
-      requestIdleCallback(measure);
-    }).observe(document.documentElement, { childList: true, subtree: true });
+    new MutationObserver(measureSoon).observe(document.documentElement, { childList: true, subtree: true });
     new MutationObserver(() => title() && window.noteScreen(`screen ${title()}`, title())).observe(
       document.documentElement,
       { childList: true, subtree: true, characterData: true },
