@@ -1,4 +1,5 @@
 // A list of questions is pasted, one a line, and each becomes a question whose kind is guessed from its words.
+import { withoutEnd } from '../kernel/without-end.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
 import type { ChampPersonnaliseSaisi } from './champ-personnalise.fields.ts';
 import { codeDuLibelle } from './code-libelle.rules.ts';
@@ -50,9 +51,9 @@ export function questionsCollees(texte: string, taken: readonly string[]): Colle
 /** Reads « Discipline : théâtre, danse, musique », whose answer is one of what is listed. */
 function choixOf(line: string): { label: string; choix: string[] } | null {
   const [, label = '', listed = ''] = /^([^:?]{2,80}?)\s*:\s+([^?]+)$/u.exec(line) ?? [];
-  const choix = listed
-    .replace(/[.…]+$/u, '')
-    .split(/\s*[,;/]\s*|\s+ou\s+/u)
+  const choix = withoutEnd(listed, '.…')
+    .split(/[,;/]|\sou\s/u)
+    .map((one) => one.trim())
     .filter((one) => one !== '');
   return choix.length > 1 && choix.every((one) => one.length <= 60) ? { label, choix } : null;
 }
