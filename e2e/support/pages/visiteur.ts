@@ -11,7 +11,7 @@ export const pagesDeVisiteur = de('visiteur', [
   ['/lier-identite', 'Lier votre identité à votre compte', 'Lier et me connecter'],
   ['/invitation', 'Vos invitations', 'Ouvrez le lien du courriel d’invitation'],
   ['/signer', 'À signer', 'Ouvrez le lien du courriel'],
-  ['/commencer/PJE', 'Votre projet en quelques mots', 'Enregistrer ma demande'],
+  ['/commencer/CDP', 'Votre projet en quelques mots', 'Enregistrer ma demande'],
   ['/mentions-legales', 'Mentions légales', 'Éditeur'],
   ['/conditions-utilisation', 'Conditions générales d’utilisation', 'Ce que vous y écrivez'],
   ['/donnees-personnelles', 'Données personnelles', 'Ce que nous gardons, et combien de temps'],
