@@ -25,7 +25,8 @@ export type ActeProps = {
   /** The fields asked together with the reason. */
   fields?: Fields;
   act: (motif: string | undefined, typed: ActeSaisi) => Promise<Outcome>;
-  done: string;
+  /** What is said once it is done; a function when the answer of the act says it. */
+  done: string | (() => string);
   onDone: () => unknown;
   /** Says what the action changes and what stays. */
   children: ReactNode;
@@ -71,7 +72,7 @@ function ActeDialog({
     send: (typed) => act(typed.motif?.trim() || undefined, typed),
     onDone: async () => {
       onClose();
-      notify('succes', done);
+      notify('succes', typeof done === 'string' ? done : done());
       await onDone();
       focusHeading();
     },

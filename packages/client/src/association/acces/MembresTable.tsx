@@ -82,7 +82,7 @@ function RetirerAcces({ id, membre, onChanged }: RetirerAccesProps) {
   return (
     <ActeButton
       label={isContestation ? 'Contester l’accès' : 'Retirer l’accès'}
-      what={`${deNom(nom)}`}
+      what={deNom(nom)}
       title={isContestation ? `Contester l’accès ${deNom(nom)}` : `Retirer l’accès ${deNom(nom)}`}
       confirm={isContestation ? 'Contester' : 'Retirer l’accès'}
       isDanger

@@ -2,9 +2,10 @@ import {
   type RattachementView,
   rattachementEndpoints,
 } from '@asso/contract/association/rattachement.endpoints';
-import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
+import { useRef } from 'react';
 import { call } from '../../platform/call/call.ts';
-import { notify } from '../../platform/session/announcements.ts';
 import { ActeButton } from '../acces/ActeButton.tsx';
 
 type Fusion = RattachementView['fusions'][number];
@@ -37,38 +38,40 @@ export function FusionsFaites({ id, fusions, onChanged }: FusionsProps) {
 
 const suite = ({ annulee_le, est_annulable, annulable_jusqu_au }: Fusion): string => {
   if (annulee_le) return `Annulée le ${formatHorodatage(new Date(annulee_le))}.`;
-  const fin = formatDate(new Date(annulable_jusqu_au));
+  const fin = formatHorodatage(new Date(annulable_jusqu_au));
   return est_annulable ? `Peut être annulée jusqu’au ${fin}.` : `Ne peut plus être annulée depuis le ${fin}.`;
 };
 
-const Annuler = ({
-  id,
-  fusion,
-  onChanged,
-}: { id: string; fusion: Fusion } & Pick<FusionsProps, 'onChanged'>) => (
-  <div className="actions">
-    <ActeButton
-      label="Annuler cette fusion"
-      what={`de ${fusion.nom}`}
-      kind="secondaire"
-      title={`Annuler la fusion de ${fusion.nom}`}
-      confirm="Annuler la fusion"
-      isDanger
-      act={async () => {
-        const outcome = await call(rattachementEndpoints.annulerFusion, {
-          query: { id_asso: id },
-          body: { id_fusion: fusion.id },
-        });
-        if (outcome.ok && outcome.value.restes > 0) notify('info', outcome.value.dit);
-        return outcome;
-      }}
-      done="La fusion est annulée : ce qui a été déplacé est revenu sur l’autre fiche."
-      onDone={onChanged}
-    >
-      <p>
-        Ce qui a été déplacé revient sur l’autre fiche, qui reprend ses numéros. Ce qui a été fait depuis
-        reste sur cette fiche.
-      </p>
-    </ActeButton>
-  </div>
-);
+type AnnulerProps = { id: string; fusion: Fusion } & Pick<FusionsProps, 'onChanged'>;
+
+function Annuler({ id, fusion, onChanged }: AnnulerProps) {
+  // The answer says how much came back and how much did not.
+  const dit = useRef('');
+  return (
+    <div className="actions">
+      <ActeButton
+        label="Annuler cette fusion"
+        what={deNom(fusion.nom)}
+        kind="secondaire"
+        title={`Annuler la fusion ${deNom(fusion.nom)}`}
+        confirm="Annuler la fusion"
+        isDanger
+        act={async () => {
+          const outcome = await call(rattachementEndpoints.annulerFusion, {
+            query: { id_asso: id },
+            body: { id_fusion: fusion.id },
+          });
+          if (outcome.ok) dit.current = outcome.value.dit;
+          return outcome;
+        }}
+        done={() => dit.current}
+        onDone={onChanged}
+      >
+        <p>
+          Ce qui a été déplacé revient sur l’autre fiche, qui reprend ses numéros. Ce qui a été fait depuis
+          reste sur cette fiche.
+        </p>
+      </ActeButton>
+    </div>
+  );
+}

@@ -6,7 +6,8 @@ import type { Corps, Registre } from '../fiche.rules.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { rubriques } from '../rubriques.rows.ts';
 
-const joursPourAnnuler = 30;
+/** For how many days a merge may be undone; every sentence about it reads this number. */
+export const joursPourAnnuler = 30;
 
 /** Returns the instant from which a merge is not undone any more. */
 export const finDAnnulation = (faite: Date): Date =>

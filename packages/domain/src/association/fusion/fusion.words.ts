@@ -2,7 +2,7 @@
 import { count, formatSiren } from '../../identifiants/nombres-affiches.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { deplaces, type TableDeplacee } from './fusion.rows.ts';
-import type { NumerosReunis } from './fusion.rules.ts';
+import { joursPourAnnuler, type NumerosReunis } from './fusion.rules.ts';
 
 /** How many rows of a table go to the file kept, and how many stay since it has them already. */
 export type Compte = { table: TableDeplacee; nombre: number; doublons: number };
@@ -41,8 +41,14 @@ export const reglesFusion = [
   'Les personnes de chaque fiche verront tout ce que les deux contiennent.',
   'Les dossiers gardent leur numéro, leur historique et le SIRET avec lequel ils ont été faits.',
   'L’adresse et les numéros de l’autre fiche mèneront à la fiche gardée.',
-  'Pendant 30 jours, la fusion s’annule : ce qui a été déplacé revient. Ce qui aura été fait depuis restera sur la fiche gardée.',
+  `Pendant ${joursPourAnnuler} jours, la fusion s’annule : ce qui a été déplacé revient. Ce qui aura été fait depuis restera sur la fiche gardée.`,
 ] as const;
+
+/** Says, where one confirms a merge, that it may be undone. */
+export const annulableSaid = `Vous pourrez annuler pendant ${joursPourAnnuler} jours.`;
+
+/** Names who made a merge, whose account may be gone. */
+export const auteurSaid = (nom: string | null): string => nom ?? 'un compte supprimé';
 
 /** Says that the two files asked the same grant for the same year. */
 export const memesAidesSaid = (nombre: number): string | null =>

@@ -1,6 +1,7 @@
 // These sentences say why the numbers of an association, or its two files, stay as they are; only administrators read
 // them, so the pages of everybody do not load them.
 import type { ProblemTable } from '../../kernel/problems.ts';
+import { joursPourAnnuler } from './fusion.rules.ts';
 
 export const rattachementProblems = {
   'association.numero-d-une-autre': {
@@ -29,7 +30,7 @@ export const rattachementProblems = {
   'association.fusion-annulee': { kind: 'conflict', message: 'Cette fusion est déjà annulée.' },
   'association.fusion-trop-ancienne': {
     kind: 'blocked',
-    message: 'Les 30 jours pour annuler cette fusion sont passés.',
+    message: `Les ${joursPourAnnuler} jours pour annuler cette fusion sont passés.`,
   },
   'association.fusion-suivante': {
     kind: 'blocked',

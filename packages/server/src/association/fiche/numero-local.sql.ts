@@ -1,13 +1,11 @@
 // The number that stands for the SIRET of an association that Sirene does not cover is written to its file and to its
 // establishments.
+import { uniteOf } from '@asso/domain/identifiants/numero-etablissement';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Ecrit = { id_association: string; numero: string; avant: string | null; adresse: Adresse; at: Date };
-
-/** The association of this number alone, without its three digits: no other may have an establishment of it. */
-const uniteOf = (numero: string): string => numero.slice(0, -3);
 
 /** Holds the number until the transaction ends, and tells whether an establishment of another association has it. */
 export async function isNumeroPris(

@@ -3,6 +3,7 @@ import { sayWith } from '@asso/contract/kernel/say-with';
 import { finDAnnulation, fusionProblems, numerosReunis } from '@asso/domain/association/fusion/fusion.rules';
 import {
   apercuSaid,
+  auteurSaid,
   memesAidesSaid,
   memesRibsSaid,
   numerosReunisSaid,
@@ -34,7 +35,7 @@ export async function rattachementView(db: Db, id: string, now: Date): Promise<R
       const fin = finDAnnulation(faite_le);
       return {
         ...fusion,
-        par: par ?? 'un compte supprimé',
+        par: auteurSaid(par),
         faite_le: faite_le.toISOString(),
         annulable_jusqu_au: fin.toISOString(),
         est_annulable: annulee_le === null && now < fin,
