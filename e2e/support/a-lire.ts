@@ -135,7 +135,14 @@ function lengthened(json: unknown, key = ''): unknown {
 /** How a name between braces in a path is replaced by the number of the first object that a call returns. */
 type Numero = { lu: (etat: string) => string; cle: string; isAbsentForSome?: true };
 const dossiers: Numero = { lu: (etat) => `/demande/dossiers?genres=subvention&etats=${etat}`, cle: 'id_fo' };
+/** A dossier of the demonstration is found by its title, because its state changes with the journeys played before. */
+const titled = (words: string): Numero => ({
+  lu: () => `/demande/dossiers?genres=subvention&searchQuery=${encodeURIComponent(words)}`,
+  cle: 'id_fo',
+});
 const numeros: Readonly<Record<string, Numero>> = {
+  regates: titled('sécurité des régates'),
+  jeux: titled('après-midi de jeux par mois'),
   agrement: { lu: () => '/demande/dossiers?genres=agrement', cle: 'id_fo' },
   siret: { lu: () => '/demande/numero-siret', cle: 'id' },
   campagne: { lu: () => '/rds/campagnes', cle: 'id' },

@@ -2,7 +2,7 @@
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
-const dossierEtudie = `/associations/${siege}/subvention-demande/{2}`;
+const dossierEtudie = `/associations/${siege}/subvention-demande/{regates}`;
 const regates = 'Former des bénévoles à la sécurité des régates';
 const quiInstruit = ['agent', 'service', 'national'];
 const tous = [...quiInstruit, 'application'];
@@ -59,7 +59,7 @@ export const pagesDeService: readonly Ligne[] = [
     ],
     [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, /CIOTAT/, 'Statuts'],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
-    [`/associations/${siege}/subvention-demande/{9}`, /après-midi de jeux/, /\d{2}-\d{6}/],
+    [`/associations/${siege}/subvention-demande/{jeux}`, /après-midi de jeux/, /\d{2}-\d{6}/],
     [
       `/associations/${siege}/dossier/{9}/crf`,
       'Comptes rendus financiers',
