@@ -43,7 +43,7 @@ test('each address is of a page, but the one that is nowhere', () => {
 test.each([
   ['/administration/lca', ongletsLca.slice(1).map(({ id }) => id)],
   ['/administration/rds', ongletsRds.map(({ id }) => id)],
-  ['/associations/66307152000014/subvention-demande/{2}', partiesService.slice(1)],
+  ['/associations/66307152000014/subvention-demande/{regates}', partiesService.slice(1)],
 ])('each tab of %s is read', (page, onglets) => {
   const addresses = pagesALire.map(({ chemin }) => chemin);
   expect(onglets.filter((onglet) => !addresses.includes(`${page}?onglet=${onglet}`))).toEqual([]);
