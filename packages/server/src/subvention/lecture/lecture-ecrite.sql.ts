@@ -1,4 +1,5 @@
 // The readings that services share are kept in the database too, so that they outlive the memory of a server.
+import { randomUUID } from 'node:crypto';
 import { isAtStudy, isEnPaiement, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import { etatIs } from '../../dossier/etat-instruction.sql.ts';
@@ -33,15 +34,19 @@ export async function writeLectures(db: Db, rows: readonly LectureEcrite[]): Pro
 
 export type Echantillon = Pick<LectureEcrite, 'id_dossier' | 'id_utilisateur' | 'role'>;
 
-/** Lists at most `most` of the readings, from a random place in the order of the dossiers' ids. */
+/** Lists at most `most` of the readings, from a random place in the order of the dossiers' ids, as in a ring. */
 export async function someLectures(db: Db, most: number): Promise<Echantillon[]> {
-  return db
-    .selectFrom('lecture_gardee')
-    .select(['id_dossier', 'id_utilisateur', 'role'])
-    .where('id_dossier', '>=', sql<string>`(select gen_random_uuid())`)
-    .orderBy('id_dossier')
-    .limit(most)
-    .execute();
+  const place = randomUUID();
+  const list = (side: '>=' | '<', limit: number) =>
+    db
+      .selectFrom('lecture_gardee')
+      .select(['id_dossier', 'id_utilisateur', 'role'])
+      .where('id_dossier', side, place)
+      .orderBy('id_dossier')
+      .limit(limit)
+      .execute();
+  const after = await list('>=', most);
+  return after.length === most ? after : [...after, ...(await list('<', most - after.length))];
 }
 
 /**
