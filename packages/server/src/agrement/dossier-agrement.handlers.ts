@@ -1,20 +1,20 @@
 import type { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { demarcheCalls } from '../demarche/demarche-calls.ts';
-import { saveHead } from '../demarche/dossier-demarche.ts';
+import { saveHead } from '../demarche/dossier-kind.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demarcheAgrement } from './demarche-agrement.ts';
+import { kindAgrement } from './dossier-agrement-kind.ts';
 
 export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dossierAgrementEndpoints> {
-  const agrement = demarcheCalls(platform, demarcheAgrement);
+  const agrement = demarcheCalls(platform, kindAgrement);
   return {
     readDossierAgrement: ({ actor, params }) => agrement.read({ actor, cle: params.id, droit: 'consult' }),
 
     saveEtapeAgrement: ({ actor, params, body, ifMatch }) =>
       agrement.within({ actor, cle: params.id_fo, droit: 'edit' }, (tx, one, acte) =>
-        saveHead(demarcheAgrement, tx, { ...acte, one, body, ifMatch }),
+        saveHead(kindAgrement, tx, { ...acte, one, body, ifMatch }),
       ),
 
     savePiecesAgrement: async ({ actor, params, body }) => {

@@ -16,7 +16,7 @@ export const dossierEntierHandlers = (platform: Platform): Handlers<typeof dossi
     const found = await readAllowed(platform.db, { actor, key: params.id });
     if (!found.ok) return found;
     const kind = kindsOfDossiers.of(found.value.genre);
-    const read = await kind.read(found.value, { actor, populate, projectFields });
+    const read = await kind.read(platform, found.value, { actor, populate, projectFields });
     const value = read as DossierEntier;
     const answer = { ok: true as const, value, version: value.version };
     if (!regard || value.genre !== 'subvention') return answer;

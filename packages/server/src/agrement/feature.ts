@@ -18,7 +18,7 @@ import { demarchesAgrement } from './agrements-ouverts.ts';
 import { arretesAgrement, proprietaireArrete } from './arrete-owner.ts';
 import { definitionHandlers } from './definition.handlers.ts';
 import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
-import { dossierAgrementKind } from './dossier-agrement-kind.ts';
+import { kindAgrement } from './dossier-agrement-kind.ts';
 import { dossierEntierHandlers } from './dossier-entier.handlers.ts';
 import { tcaWorker } from './tca.job.ts';
 import { suiteRefus } from './tca-demande.ts';
@@ -34,7 +34,7 @@ export const agrementFeature = feature({
   forms: { dossier_agrement: dossierAgrementFields, agrement_propose: definitionFields },
   problems: [definitionProblemes, dossierAgrementProblems, tcaProblemes],
   build: (platform) => {
-    kindsOfDossiers.add(dossierAgrementKind(platform));
+    kindsOfDossiers.add(kindAgrement);
     ownersOfDocuments.add(proprietaireArrete, arretesAgrement);
     demarchesOuvertes.add(demarchesAgrement);
     suitesDesMouvements.add('agrement', suiteRefus);

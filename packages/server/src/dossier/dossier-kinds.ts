@@ -6,15 +6,20 @@ import type { ChangeBody } from '@asso/domain/kernel/changed-fields';
 import type { Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
 import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
-import type { SignatureKind } from './signature/signature-kind.ts';
+import type { ASignerLu } from './signature/a-signer-lu.ts';
 import type { RecepisseDessine } from './transmission/recepisse.pdf.ts';
 import type { Envoi } from './transmission/recepisse.ts';
 
+/** What a reading needs of the server. */
+export type Lecteur = Pick<Platform, 'db' | 'clock'>;
+
 /**
- * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it. The
- * feature of each kind adds it to the registry below when it is built.
+ * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it.
+ * `dossierKind` makes it with the procedure from one description; the feature of each kind adds it to the registry below
+ * when it is built.
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
@@ -27,37 +32,52 @@ export type DossierKind = {
   /** Tells whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier and answers its id. */
-  create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
+  create: (platform: Platform, call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
   /** Gives the statut of the dossier from its head and its pieces as they are now. */
-  statut: (trx: Tx, dossier: DossierRow) => Promise<DossierRow['statut']>;
+  statutNow: (trx: Tx, dossier: DossierRow, at: Date) => Promise<DossierRow['statut']>;
   /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleOf: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the agrément itself. */
-  accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
-  pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  accorder: (platform: Platform, trx: Tx, grant: Grant) => Promise<Accorde>;
+  drawPdf: (lecteur: Lecteur, dossier: DossierRow, actor: Actor) => Promise<Buffer>;
   /** Gives what the receipt of this sending says. */
-  recepisse: (dossier: DossierRow, envoi: Envoi, actor: Actor) => Promise<RecepisseDessine>;
+  recepisse: (
+    lecteur: Lecteur,
+    dossier: DossierRow,
+    sent: { envoi: Envoi; actor: Actor },
+  ) => Promise<RecepisseDessine>;
   /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
-  read: (dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
+  read: (lecteur: Lecteur, dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
   /** Lists every piece that the dossier asks for, with what is joined to it. */
-  pieces: (dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
+  listPieces: (lecteur: Lecteur, dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
   /** Gives the additions that were asked for beside the dossier, as this person may read them. */
   populate: (
+    lecteur: Lecteur,
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;
   /** Gives everything the association has filled so far, kept when the dossier is sent back. */
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
   /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
-  completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
+  completude: (
+    db: Db,
+    dossier: DossierRow,
+    now: Date,
+  ) => Promise<{ points: PointCompletude[]; zone: string }>;
   /**
    * Joins the documents that the association brought for the missing points; returns the name of each file by its id.
    */
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
   /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
-  /** Gives what the signatory of the dossier reads and certifies, and transmits what they sign. */
-  signature: SignatureKind;
+  /** Gives what the signatory of the dossier reads and certifies. */
+  aSigner: (db: Db, dossier: DossierRow, now: Date) => Promise<ASignerLu>;
+  /** Transmits a dossier that the caller has locked, by the rule of transmission of its kind. */
+  transmit: (
+    platform: Platform,
+    trx: Tx,
+    sent: { one: DossierRow; actor: Actor; at: Date },
+  ) => Promise<Result<DossierRow>>;
 };
 
 export type LectureDossier = {

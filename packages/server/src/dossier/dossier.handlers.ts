@@ -68,7 +68,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     createDossier: async ({ actor, body }) => {
       const kind = kinds.matching(body.description);
       if (!kind) return { ok: false, problems: [{ code: 'dossier.genre-inconnu' }] };
-      const created = await kind.create({ actor, body });
+      const created = await kind.create(platform, { actor, body });
       return created.ok ? headOf(created.value.id, actor) : created;
     },
 
@@ -114,7 +114,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       if (!saved.ok || !query.populate) return saved;
       const dossier = await findDossier(db, key);
       const asked = { actor, populate: query.populate };
-      const ajouts = dossier ? await kinds.of(dossier.genre).populate(dossier, asked) : {};
+      const ajouts = dossier ? await kinds.of(dossier.genre).populate(platform, dossier, asked) : {};
       return { ...saved, value: { ...saved.value, ...ajouts } };
     },
 
@@ -122,7 +122,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id }, 'list');
       if (!found.ok) return found;
       const dossier = found.value;
-      const content = await kinds.of(dossier.genre).pdf(dossier, actor);
+      const content = await kinds.of(dossier.genre).drawPdf(platform, dossier, actor);
       const { id_fo, nom_association: association, intitule: projet } = dossier;
       const name = nomFichierPdf({ id_fo, projet, quoi: 'dossier', association });
       return fileAnswer({ content, name, type: 'application/pdf' });
@@ -134,7 +134,9 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const dossier = found.value;
       const envoi = await envoiOf(db, dossier, actor);
       if (!envoi.ok) return envoi;
-      const recepisse = await kinds.of(dossier.genre).recepisse(dossier, envoi.value, actor);
+      const recepisse = await kinds
+        .of(dossier.genre)
+        .recepisse(platform, dossier, { envoi: envoi.value, actor });
       const content = await drawRecepisse(recepisse, clock.now());
       const { id_fo, association } = recepisse;
       const name = nomFichierPdf({ id_fo, projet: dossier.intitule, quoi: 'recepisse', association });

@@ -6,14 +6,14 @@ import { allowed, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demarcheSubvention } from './demarche-subvention.ts';
+import { kindSubvention } from './dossier-subvention-kind.ts';
 import { savePiecesSubvention } from './pieces/save-pieces.ts';
 import { changeChoix } from './renouvellement/change-choix.ts';
 import { saveRib } from './save-rib.ts';
 
 export function dossierSubventionHandlers(platform: Platform): Handlers<typeof dossierSubventionEndpoints> {
   const { db } = platform;
-  const subvention = demarcheCalls(platform, demarcheSubvention);
+  const subvention = demarcheCalls(platform, kindSubvention);
   return {
     existsDossier: async ({ actor, query }) => {
       const isAgrement = Boolean(query.agrement?.trim());
@@ -31,7 +31,7 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
     listPieces: async ({ actor, query }) => {
       const found = await readAllowed(db, { actor, key: query.id_demande });
       if (!found.ok) return refusal({ code: 'dossier.introuvable' });
-      const items = await kindsOfDossiers.of(found.value.genre).pieces(found.value, actor);
+      const items = await kindsOfDossiers.of(found.value.genre).listPieces(platform, found.value, actor);
       return { ok: true, value: { items: items as PieceView[] } };
     },
 

@@ -25,7 +25,7 @@ import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './campagnes-ouvertes.ts';
 import { devisHandlers } from './devis/devis.handlers.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
-import { dossierSubventionKind } from './dossier-subvention-kind.ts';
+import { kindSubvention } from './dossier-subvention-kind.ts';
 import { compareLecturesWorker, purgeLecturesWorker } from './lecture/compare-lectures.job.ts';
 import { remplissage } from './lecture/remplir-lectures.ts';
 import {
@@ -68,7 +68,7 @@ export const subventionFeature = feature({
     readDevis: { max: 30, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {
-    kindsOfDossiers.add(dossierSubventionKind(platform));
+    kindsOfDossiers.add(kindSubvention);
     ownersOfDocuments.addReader(readsThroughDossier);
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);

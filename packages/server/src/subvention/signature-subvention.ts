@@ -11,44 +11,33 @@ import {
   faitsSignes,
   partsSignees,
 } from '@asso/domain/subvention/signature-subvention.rules';
-import { transmitDemarche } from '../demarche/open-and-move.ts';
-import type { SignatureKind } from '../dossier/signature/signature-kind.ts';
+import type { ASignerLu } from '../dossier/signature/a-signer-lu.ts';
 import { nommeOf, servicesSaid } from '../dossier/tell-dossier.ts';
-import type { Platform } from '../platform/platform.ts';
-import { demarcheSubvention } from './demarche-subvention.ts';
-import { type Loaded, loadDossier } from './load-dossier.ts';
+import type { Loaded } from './load-dossier.ts';
 
-/** What the signatory of a subvention dossier reads, certifies and transmits. */
-export const signatureSubvention = (platform: Platform): SignatureKind => ({
-  read: async (db, row, now) => {
-    const loaded = await loadDossier(db, row);
-    const { complet, version, listes } = loaded;
-    const nomme = nommeOf(row);
-    const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, servicesSaid(row)].join(
-      ', ',
-    );
-    return {
-      complet,
-      listes,
-      manques: demarcheSubvention.blockers(loaded, now),
-      say: (problem) => sayProblem(problem).message,
-      parts: partsSignees(complet),
-      faits: faitsSignes(complet, { aide, association: row.nom_association }),
-      clauses: clausesSimplesSubvention,
-      attestation: clausesAttestation,
-      demande: `${formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps))))} demandés`,
-      isExigee: version.contenu.signature_exigee === true,
-      lieu: complet.tete.attestation?.lieu,
-      date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
-      fuseau: version.contenu.fuseau,
-      modifie: lastChange(loaded),
-      suites: (recu, services) =>
-        suitesSubvention({ recu, delaiJours: version.contenu.delai_habituel_jours, services }),
-    };
-  },
-  transmit: (trx, one, acte) =>
-    transmitDemarche({ platform, kind: demarcheSubvention }, trx, { ...acte, one }),
-});
+/** Gives what the signatory of a subvention dossier reads and certifies. */
+export function aSignerSubvention(loaded: Loaded): Omit<ASignerLu, 'manques'> {
+  const { row, complet, version, listes } = loaded;
+  const nomme = nommeOf(row);
+  const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, servicesSaid(row)].join(', ');
+  return {
+    complet,
+    listes,
+    say: (problem) => sayProblem(problem).message,
+    parts: partsSignees(complet),
+    faits: faitsSignes(complet, { aide, association: row.nom_association }),
+    clauses: clausesSimplesSubvention,
+    attestation: clausesAttestation,
+    demande: `${formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps))))} demandés`,
+    isExigee: version.contenu.signature_exigee === true,
+    lieu: complet.tete.attestation?.lieu,
+    date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
+    fuseau: version.contenu.fuseau,
+    modifie: lastChange(loaded),
+    suites: (recu, services) =>
+      suitesSubvention({ recu, delaiJours: version.contenu.delai_habituel_jours, services }),
+  };
+}
 
 /** Returns who changed the dossier last, and when: its head and its projects are saved separately. */
 const lastChange = ({ row, projets }: Loaded): { par: string; le: Date } =>

@@ -78,7 +78,7 @@ async function demandeOf(
   kinds: DossierKinds,
   { dossier, asked, at }: Demande,
 ): Promise<Result<{ manques: Manque[]; avant: Date }>> {
-  const { points, zone } = await kinds.of(dossier.genre).completude(db, dossier);
+  const { points, zone } = await kinds.of(dossier.genre).completude(db, dossier, at);
   const { manques, problems } = manquesOf(asked.manques, points);
   const avant = echeanceOf(asked.avant_le, { now: at, zone });
   if (!avant) problems.push({ code: 'dossier.echeance-invalide', field: 'avant_le' });

@@ -143,7 +143,7 @@ async function grant(
   const accord = { ...made, motif_enveloppe, ensemble, isPesee };
   const checked = await checksOfAccords.run(trx, accord);
   if (!checked.ok) return checked;
-  const granted = await kinds.of(dossier.genre).accorder(trx, accord);
+  const granted = await kinds.of(dossier.genre).accorder(platform, trx, accord);
   if (!granted.ok) return granted;
   const moved = await moveInstructions(platform, trx, {
     ...move,

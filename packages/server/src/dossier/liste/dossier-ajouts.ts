@@ -54,11 +54,11 @@ export async function withAjouts(
 
 /** Reads what the query adds to one dossier; a person who may read only its head is given nothing more. */
 const ajoutsOf =
-  ({ db }: Platform, kinds: DossierKinds, asked: { actor: Actor; populate: readonly AjoutDossier[] }) =>
+  (platform: Platform, kinds: DossierKinds, asked: { actor: Actor; populate: readonly AjoutDossier[] }) =>
   async ({ id, rights }: DossierItem): Promise<object> => {
     if (asked.populate.length === 0 || !rights.consult) return {};
-    const dossier = await findDossier(db, id);
-    return dossier ? kinds.of(dossier.genre).populate(dossier, asked) : {};
+    const dossier = await findDossier(platform.db, id);
+    return dossier ? kinds.of(dossier.genre).populate(platform, dossier, asked) : {};
   };
 
 async function nonLuesOf({ db }: Platform, asked: Pick<Asked, 'items' | 'actor'> & { kinds: number[] }) {

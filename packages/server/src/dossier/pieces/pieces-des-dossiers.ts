@@ -27,7 +27,7 @@ async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<voi
   if (!row || row.instructions.some((one) => one.transmis_le !== null)) return;
   const { at, par, by } = suite;
   await changePieces(trx, { ...suite, id_dossier });
-  const statut = await kindsOfDossiers.of(row.genre).statut(trx, row);
+  const statut = await kindsOfDossiers.of(row.genre).statutNow(trx, row, at);
   await touchDossier(trx, { id: row.id, by: par, at }, { statut });
   await writeHistory(trx, { objet: 'dossier', id_objet: row.id, by, at, action: 'dossier.pieces' });
 }

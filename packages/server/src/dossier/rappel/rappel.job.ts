@@ -71,7 +71,7 @@ async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<
     const { id_dossier, id_service_instructeur, echeance } = attendu;
     const dossier = await findDossier(db, id_dossier);
     if (!dossier) return;
-    const { zone } = await kinds.of(dossier.genre).completude(db, dossier);
+    const { zone } = await kinds.of(dossier.genre).completude(db, dossier, now);
     const days = dueRappel({ echeance, now, zone });
     if (days === null || !isDayThere(now, zone)) return;
     await inTransaction(db, async (trx) => {

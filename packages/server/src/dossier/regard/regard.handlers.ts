@@ -89,7 +89,7 @@ export const regardHandlers = (
     if (!dossier || !maker || !rightsOn(maker, dossier).share) {
       return refusal({ code: 'dossier.regard-inconnu', field: 'code' });
     }
-    const read = await kinds.of(dossier.genre).read(dossier, { actor: maker, populate: [] });
+    const read = await kinds.of(dossier.genre).read(platform, dossier, { actor: maker, populate: [] });
     await inTransaction(db, async (trx) => {
       const isFirst = await addLecteur(trx, regard.id, actor.id);
       if (isFirst) await trace(trx, dossier.id, { by: actor, at, action: 'regard.vu', cote: 'service' });

@@ -50,7 +50,7 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
     if (!found.ok) return found;
     const row = found.value;
     const at = platform.clock.now();
-    const aSigner = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
+    const aSigner = await kindsOfDossiers.of(row.genre).aSigner(trx, row, at);
     const signataire = signataireOf(aSigner.complet);
     if (!signataire)
       return refusal({ code: 'dossier.signature-sans-signataire', field: 'demandeur.id_signataire' });
@@ -125,7 +125,7 @@ export const changeSignature = (
       await tellRetiree(platform, trx, { row, demande, actor, fait });
       return viewAfter(platform, trx, { actor, row });
     }
-    const { complet } = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
+    const { complet } = await kindsOfDossiers.of(row.genre).aSigner(trx, row, at);
     if (!(await isEncoreSignataire(trx, { row, signataire: signataireOf(complet), demande, now: at }))) {
       const etat = `${nomSaid(compte)} ne peut plus signer ce dossier`;
       return refusal({ code: 'dossier.signature-close', params: { etat } });

@@ -1,6 +1,6 @@
 import type { Signataire } from '@asso/domain/dossier/signature/signature.rules';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import type { ASignerLu } from './signature-kind.ts';
+import type { ASignerLu } from './a-signer-lu.ts';
 
 export const nomSaid = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
 

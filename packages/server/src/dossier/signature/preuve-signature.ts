@@ -18,12 +18,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
+import type { ASignerLu } from './a-signer-lu.ts';
 import { trace } from './ask-signature.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { closeDemande, findSigneeLe, insertDemande, readCommune, updateDemande } from './signature.sql.ts';
-import type { ASignerLu } from './signature-kind.ts';
 import { tellRetiree } from './tell-retiree.ts';
 
 type Signing = {
@@ -70,7 +70,7 @@ export async function noteSignature(
   { row, actor, at }: Leaving,
 ): Promise<Result<null>> {
   if (await findSigneeLe(trx, row.id, at)) return ok(null);
-  const lu = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
+  const lu = await kindsOfDossiers.of(row.genre).aSigner(trx, row, at);
   const signataire = signataireOf(lu.complet);
   const lie =
     signataire && (await findCompteSignataire(trx, { row, signataire, demandeur: actor.id, now: at }));

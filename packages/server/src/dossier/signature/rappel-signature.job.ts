@@ -42,9 +42,9 @@ const remind = (platform: Platform, id: string, now: Date): Promise<void> =>
     const dossier = await findDossier(trx, demande.id_dossier);
     if (!dossier || dossier.est_supprime) return;
     const kind = kindsOfDossiers.of(dossier.genre);
-    const signataire = signataireOf((await kind.signature.read(trx, dossier, now)).complet);
+    const signataire = signataireOf((await kind.aSigner(trx, dossier, now)).complet);
     if (!(await isEncoreSignataire(trx, { row: dossier, signataire, demande, now }))) return;
-    const { zone } = await kind.completude(trx, dossier);
+    const { zone } = await kind.completude(trx, dossier, now);
     if (!isDayThere(now, zone)) return;
     const jeton = randomBytes(32).toString('base64url');
     await updateDemande(trx, id, { jeton_rappel: hashOf(jeton), rappelee_le: now });

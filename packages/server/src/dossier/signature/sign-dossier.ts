@@ -13,6 +13,7 @@ import { allowed, inaccessible, rightsOn } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { nommeOf, objetOf } from '../tell-dossier.ts';
 import { envoiOf } from '../transmission/recepisse.ts';
+import type { ASignerLu } from './a-signer-lu.ts';
 import { trace } from './ask-signature.ts';
 import { confirm, isCodeTried } from './code-signature.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
@@ -28,7 +29,6 @@ import {
 import { nomSaid } from './nom-signataire.ts';
 import { preuveOf, preuveTrace } from './preuve-signature.ts';
 import { findDemande, updateDemande } from './signature.sql.ts';
-import type { ASignerLu } from './signature-kind.ts';
 import { aSignerView } from './signature-view.ts';
 
 /**
@@ -66,8 +66,8 @@ export async function signDossier(
     const held = await holdDemande(platform, trx, { actor, nommee });
     if (!held.ok) return held;
     const { row, demande, at } = held.value;
-    const { signature } = kindsOfDossiers.of(row.genre);
-    const lu = await signature.read(trx, row, at);
+    const kind = kindsOfDossiers.of(row.genre);
+    const lu = await kind.aSigner(trx, row, at);
     if (demande.etat === 'signee') return signeOf(trx, row.id, { actor, lu });
     const closed = closedProblem(held.value);
     if (closed) return refusal(closed);
@@ -102,7 +102,7 @@ export async function signDossier(
     await tellPreparer(platform, trx, { ...held.value, actor, isSigned: true, mot: '' });
     const certified = await findDossier(trx, row.id);
     if (!certified) throw new Error('a dossier that is held has gone');
-    const sent = await signature.transmit(trx, certified, { actor, at });
+    const sent = await kind.transmit(platform, trx, { one: certified, actor, at });
     return sent.ok ? signeOf(trx, row.id, { actor, lu }) : sent;
   });
 }

@@ -19,11 +19,11 @@ import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { nommeOf } from '../tell-dossier.ts';
 import { quiSigne } from '../transmission/qui-signe.ts';
+import type { ASignerLu } from './a-signer-lu.ts';
 import { findCompteSignataire, isEncoreSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { type DemandeRow, findDerniereDemande, readCommune, readPersonne } from './signature.sql.ts';
-import type { ASignerLu } from './signature-kind.ts';
 
 type Reader = { actor: Actor; now: Date };
 
@@ -151,4 +151,4 @@ async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): 
 
 /** Reads what the signatory of the dossier reads, by the rules of its kind. */
 const readASignerLu = (db: Db, row: DossierRow, now: Date): Promise<ASignerLu> =>
-  kindsOfDossiers.of(row.genre).signature.read(db, row, now);
+  kindsOfDossiers.of(row.genre).aSigner(db, row, now);

@@ -23,7 +23,7 @@ export const signatureHandlers = (
   readPagesASigner: async ({ actor, params }) => {
     const found = await readAllowed(platform.db, { actor, key: params.id });
     if (!found.ok) return found;
-    const pdf = await kindsOfDossiers.of(found.value.genre).pdf(found.value, actor);
+    const pdf = await kindsOfDossiers.of(found.value.genre).drawPdf(platform, found.value, actor);
     return { ok: true, value: { pages: countPages(pdf) } };
   },
 

@@ -101,7 +101,7 @@ async function modifierIn(
   const lettres = await courriersRegistry.make(trx, { ...asked, retouches: retouchees });
   if (!lettres.ok) return lettres;
   await rendreAccorde(trx, place);
-  const made = await make(trx, { ...asked, corps });
+  const made = await make(platform, trx, { ...asked, corps });
   if (!made.ok) return made;
   const apres = { action, montant: made.value.montant };
   const etat = etatApres(instruction.etat, action);
@@ -163,6 +163,7 @@ type Faite = { montant: number | null; keep: () => Promise<void> };
  * any other.
  */
 async function make(
+  platform: Platform,
   trx: Tx,
   {
     dossier,
@@ -184,7 +185,7 @@ async function make(
   const accord = { dossier, id_service, montants, plus_que_demande, actor, at, motif_enveloppe };
   const checked = await checksOfAccords.run(trx, accord);
   if (!checked.ok) return checked;
-  const granted = await kindsOfDossiers.of(dossier.genre).accorder(trx, accord);
+  const granted = await kindsOfDossiers.of(dossier.genre).accorder(platform, trx, accord);
   return granted.ok ? ok({ montant: granted.value.total ?? null, keep: checked.value.keep }) : granted;
 }
 

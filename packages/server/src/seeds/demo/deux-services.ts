@@ -4,7 +4,7 @@ import { emptyFinancement } from '@asso/domain/subvention/projet-annees.rules';
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findService } from '../../service/service.sql.ts';
-import { demarcheSubvention } from '../../subvention/demarche-subvention.ts';
+import { kindSubvention } from '../../subvention/dossier-subvention-kind.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { saveProjet } from '../../subvention/projet/save-projet.ts';
 import { actorOfEmail, done } from './acteurs.ts';
@@ -40,7 +40,7 @@ async function seedPaire(platform: Platform, { paire, actor, drajes, cd13 }: See
   await fillProjet(platform, { actor, key, demande: paire });
   await askCofinanceur(platform, { actor, key, service: cd13.service, montant: paire.cofinanceEuros });
   const { version: ifMatch } = await readDossier(platform, key);
-  done(await demarcheCalls(platform, demarcheSubvention).send({ actor, cle: key, ifMatch }));
+  done(await demarcheCalls(platform, kindSubvention).send({ actor, cle: key, ifMatch }));
   await moveTo(platform, { actor, key, bureau: drajes, etat: paire.drajes });
   await moveTo(platform, { actor, key, bureau: cd13, etat: paire.cd13 });
 }

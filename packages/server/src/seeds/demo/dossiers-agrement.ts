@@ -5,7 +5,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { proprietaireArrete } from '../../agrement/arrete-owner.ts';
 import { createDossierAgrement } from '../../agrement/create-dossier-agrement.ts';
-import { demarcheAgrement } from '../../agrement/demarche-agrement.ts';
+import { kindAgrement } from '../../agrement/dossier-agrement-kind.ts';
 import { loadAgrement } from '../../agrement/load-agrement.ts';
 import { tellFinsDeTca } from '../../agrement/tca.job.ts';
 import { findAssociation } from '../../association/association.sql.ts';
@@ -103,7 +103,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
     code,
     uuid: auChoix.documents.find(({ type }) => type === nature)?.id ?? null,
   }));
-  const agrement = demarcheCalls(platform, demarcheAgrement);
+  const agrement = demarcheCalls(platform, kindAgrement);
   const joints = pieces.filter(({ uuid }) => uuid !== null);
   done(await agrement.joinPieces({ actor, cle: key, droit: 'edit', pieces: joints }));
   const { version: ifMatch } = await readDossier(platform, key);

@@ -16,7 +16,7 @@ import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { saveTete } from '../../dossier/save-tete.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDossierSubvention } from '../../subvention/create-dossier.ts';
-import { demarcheSubvention } from '../../subvention/demarche-subvention.ts';
+import { kindSubvention } from '../../subvention/dossier-subvention-kind.ts';
 import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { createProjet, saveProjet } from '../../subvention/projet/save-projet.ts';
@@ -46,7 +46,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
   const { version: ifMatch } = await readDossier(platform, key);
-  done(await demarcheCalls(platform, demarcheSubvention).send({ actor, cle: key, ifMatch }));
+  done(await demarcheCalls(platform, kindSubvention).send({ actor, cle: key, ifMatch }));
   await instruct(platform, { agent, key, demande });
   if (demande.compteRendu) await seedCompteRendu(platform, { actor, key, exercice });
   if (!demande.acompteVerse) return;
@@ -106,7 +106,7 @@ export async function fillTete(
   const report = auChoix.documents.find((one) => one.type === 'RAR');
   if (!report) return;
   const pieces = [{ code: 'RAR', uuid: report.id }];
-  const { joinPieces } = demarcheCalls(platform, demarcheSubvention);
+  const { joinPieces } = demarcheCalls(platform, kindSubvention);
   done(await joinPieces({ actor, cle: key, droit: 'edit', pieces }));
 }
 

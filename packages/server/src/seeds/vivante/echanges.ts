@@ -16,7 +16,7 @@ import { postMessage } from '../../dossier/message/post-message.ts';
 import { answerAvis, askAvis } from '../../instruction/avis/ask-avis.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demarcheSubvention } from '../../subvention/demarche-subvention.ts';
+import { kindSubvention } from '../../subvention/dossier-subvention-kind.ts';
 import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { saveProjet } from '../../subvention/projet/save-projet.ts';
 import { saveRib } from '../../subvention/save-rib.ts';
@@ -146,7 +146,7 @@ async function corriger(platform: Platform, one: DossierEcrit, at: Date) {
   };
   done(await saveProjet({ platform: then, view }, { actor, key: one.id, id: one.id_projet, changes }));
   const { version: ifMatch } = await lire(platform, one.id);
-  done(await demarcheCalls(then, demarcheSubvention).send({ actor, cle: one.id, ifMatch }));
+  done(await demarcheCalls(then, kindSubvention).send({ actor, cle: one.id, ifMatch }));
 }
 
 const questions = [

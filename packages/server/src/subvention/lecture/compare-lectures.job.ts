@@ -90,7 +90,7 @@ async function isStale(platform: Reading, looking: Looking): Promise<boolean> {
   const { actor, key } = looking;
   const found = await readAllowed(platform.db, { actor, key });
   const view = found.ok
-    ? await kindsOfDossiers.of(found.value.genre).read(found.value, { actor, populate: [] })
+    ? await kindsOfDossiers.of(found.value.genre).read(platform, found.value, { actor, populate: [] })
     : null;
   const isSame =
     unordered(JSON.parse(first.texte.plain().toString())) === unordered(JSON.parse(JSON.stringify(view)));

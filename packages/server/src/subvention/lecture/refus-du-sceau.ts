@@ -30,6 +30,6 @@ async function readSceau(
   const found = await readAllowed(platform.db, asked);
   if (!found.ok || !regard) return null;
   const { value: row } = found;
-  const view = await kindsOfDossiers.of(row.genre).read(row, { actor: asked.actor, populate: [] });
+  const view = await kindsOfDossiers.of(row.genre).read(platform, row, { actor: asked.actor, populate: [] });
   return regard.keep({ row, view: view as DossierSubventionView }) ?? { version: row.version };
 }

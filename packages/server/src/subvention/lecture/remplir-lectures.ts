@@ -30,7 +30,9 @@ async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: str
     if (regard.tenue) continue;
     const found = await readAllowed(db, { actor, key: id, genre: 'subvention' });
     if (!found.ok) continue;
-    const view = await kindsOfDossiers.of('subvention').read(found.value, { actor, populate: [] });
+    const view = await kindsOfDossiers
+      .of('subvention')
+      .read({ db, clock }, found.value, { actor, populate: [] });
     regard.keep({ row: found.value, view: view as DossierSubventionView });
     await lecturesEcrites(db);
   }

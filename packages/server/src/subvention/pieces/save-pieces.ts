@@ -4,7 +4,7 @@ import { joinPieces, notePieces, type Piece } from '../../demarche/save-pieces.t
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
-import { demarcheSubvention } from '../demarche-subvention.ts';
+import { kindSubvention } from '../dossier-subvention-kind.ts';
 import { loadDossier } from '../load-dossier.ts';
 import { realignDossier } from '../renouvellement/realign-dossier.ts';
 
@@ -20,7 +20,7 @@ export async function savePiecesSubvention(
   trx: Tx,
   { one: row, pieces, isLeft = false, ...acte }: Save,
 ): Promise<Answer<{ version: number; projets_ajustes: number }>> {
-  const joined = await joinPieces(demarcheSubvention, trx, { ...acte, one: row, pieces });
+  const joined = await joinPieces(kindSubvention, trx, { ...acte, one: row, pieces });
   if (!joined.ok) return joined;
   const { complet } = await loadDossier(trx, row);
   const aligned = isLeft ? await realignDossier(trx, { row, complet }, acte) : null;
@@ -28,7 +28,7 @@ export async function savePiecesSubvention(
   const statut = statutOf(complet);
   const isSame = pieces.length === 0 && projets_ajustes === 0 && row.statut === statut;
   const touche = { ...acte, one: row };
-  const { version } = isSame ? row : await demarcheSubvention.touch(trx, touche, { statut });
-  if (pieces.length > 0) await notePieces(demarcheSubvention, trx, touche);
+  const { version } = isSame ? row : await kindSubvention.touch(trx, touche, { statut });
+  if (pieces.length > 0) await notePieces(kindSubvention, trx, touche);
   return { ok: true, value: { version, projets_ajustes }, version };
 }

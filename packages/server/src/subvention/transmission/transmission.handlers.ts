@@ -2,12 +2,12 @@ import type { transmissionEndpoints } from '@asso/contract/subvention/transmissi
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demarcheSubvention } from '../demarche-subvention.ts';
+import { kindSubvention } from '../dossier-subvention-kind.ts';
 import { refusDuSceau } from '../lecture/refus-du-sceau.ts';
 import { answerRecepisse, readRecepisse } from './recepisse.ts';
 
 export function transmissionHandlers(platform: Platform): Handlers<typeof transmissionEndpoints> {
-  const subvention = demarcheCalls(platform, demarcheSubvention);
+  const subvention = demarcheCalls(platform, kindSubvention);
   return {
     transmitDossier: async ({ actor, params, ifMatch, sceau }) => {
       const key = params.id_fo;
