@@ -18,19 +18,17 @@ import {
   scopesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
-import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
-import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import { deNom } from '@asso/domain/identifiants/elision';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import { savingBy, transmittingBy } from '../demarche/calls.ts';
+import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, toServicesOf } from '../dossier/etat-dossier.ts';
-import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
-import { lazyPart } from '../ui/page/lazy-part.ts';
+import { signatureDossier } from '../dossier/signature/signature-dossier.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
 import { ChoixAgrementStep } from './ChoixAgrementStep.tsx';
@@ -67,17 +65,12 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     mots: motsAgrement,
     liens: liensAgrement,
     lecture: lectureAgrement,
-    brouillon: {
+    brouillon: brouillonBy(dossierAgrementEndpoints.saveEtapeAgrement, {
       nom: ({ id }) => `agrement-${id}`,
       fields: dossierAgrementFields,
-      value: ({ tete }) => tete,
-      avec: (dossier, tete) => ({ ...dossier, tete }),
-      save: savingBy(
-        dossierAgrementEndpoints.saveEtapeAgrement,
-        ({ id_fo }: DossierAgrementView) => ({ params: { id_fo }, query: {} }),
-        ({ tete }) => tete,
-      ),
-    },
+      cle: 'tete',
+      input: ({ id_fo }) => ({ params: { id_fo }, query: {} }),
+    }),
     form: (dossier, tete) => {
       const complet = completAgrement(dossier, tete);
       return {
@@ -108,7 +101,6 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     envoi: {
       objet: 'dossier',
       services: toServicesOf,
-      isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
       confirme: (dossier) => ({
         avant: 'Dossier ',
@@ -126,22 +118,16 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
       aussi: ({ pieces }) => pieces.map(({ document }) => document),
       attestation: {
-        intro: () => certifiezSaid,
         clauses: clausesAgrement,
         fields: dossierAgrementFields.attestation.fields,
         parentPath: 'attestation',
         propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
         certifie: 'attestation.certifie',
-        avec: (tete) => ({ ...tete, attestation: { ...tete.attestation, certifie: true } }),
         isSaved: true,
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
       },
       Resume: ContenuAgrement,
-      useAutreSignataire,
-      SignatureAttendue: lazyPart(
-        async () => (await import('../dossier/signature/SignatureAttendue.tsx')).SignatureAttendue,
-      ),
-      FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
+      signature: signatureDossier,
       Echec: EchecAgrement,
       Recu: RecuAgrement,
     },

@@ -11,12 +11,11 @@ import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
 import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { realisationOf } from '@asso/domain/crf/realisation.rules';
-import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { createElement } from 'react';
-import { savingBy, transmittingBy } from '../demarche/calls.ts';
+import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
 import { ArgentProjet } from './ArgentProjet.tsx';
@@ -59,18 +58,13 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     (params: { id: string; crf: string }) => ({ params, query: entier }),
     enEntier,
   ),
-  brouillon: {
+  brouillon: brouillonBy(crfEndpoints.saveCrf, {
     nom: ({ id }) => `crf-${id}`,
     fields: crfFields,
-    value: ({ corps }) => corps,
-    avec: (crf, corps) => ({ ...crf, corps }),
-    save: savingBy(
-      crfEndpoints.saveCrf,
-      ({ id_fo, id }: CrfView) => ({ params: { id: id_fo, crf: id }, query: {} }),
-      ({ corps }) => corps,
-    ),
-    envoi: ({ id_fo, id }) => ({ row: crfEndpoints.saveCrf, params: { id: id_fo, crf: id } }),
-  },
+    cle: 'corps',
+    input: ({ id_fo, id }) => ({ params: { id: id_fo, crf: id }, query: {} }),
+    isSentLater: true,
+  }),
   form: (crf, corps) => {
     const complet = { ...completDuCrf(crf), corps };
     return {
@@ -125,13 +119,11 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     relus: [crfEndpoints.listCrfs, crfEndpoints.listCrfsAttendus],
     aussi: ({ projets }) => projets.map(({ corps }) => corps),
     attestation: {
-      intro: () => certifiezSaid,
       clauses: clausesAttestationCrf,
       avant: { fields: crfFields.demandeur.fields, parentPath: 'demandeur' },
       fields: crfFields.attestation.fields,
       parentPath: 'attestation',
       certifie: 'attestation.certifie',
-      avec: (corps) => ({ ...corps, attestation: { ...corps.attestation, certifie: true } }),
       isSaved: true,
       problems: (crf, corps) => attestationCrfProblems({ ...completDuCrf(crf), corps }),
     },

@@ -8,7 +8,7 @@ import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/deman
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
-import { savingBy, transmittingBy } from '../demarche/calls.ts';
+import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
 import { ActiviteStep } from './ActiviteStep.tsx';
@@ -39,17 +39,12 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     ({ id }: { id: string }) => ({ params: { id }, query: {} }),
     (demande) => demande,
   ),
-  brouillon: {
+  brouillon: brouillonBy(demandeSiretEndpoints.saveDemandeSiret, {
     nom: ({ id }) => `demande-siret-${id}`,
     fields: demandeSiretFields,
-    value: ({ demande }) => demande,
-    avec: (dossier, demande) => ({ ...dossier, demande }),
-    save: savingBy(
-      demandeSiretEndpoints.saveDemandeSiret,
-      (demande: DemandeSiretView) => ({ params: { id: numero(demande) }, query: {} }),
-      ({ demande }) => demande,
-    ),
-  },
+    cle: 'demande',
+    input: (demande) => ({ params: { id: numero(demande) }, query: {} }),
+  }),
   form: () => ({ sentences: { ...identifiantProblems, ...referentielProblems } }),
   problems: (_demande, value, etape) => sectionProblems(value, sectionOfEtape[etape]),
   say: saySiretProblem,
@@ -95,7 +90,6 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     attestation: {
       fields: { attestation: demandeSiretFields.attestation },
       certifie: 'attestation',
-      avec: (value) => ({ ...value, attestation: true }),
       // The certification leaves with the transmission itself, so nothing is saved before.
       isSaved: false,
       problems: (_demande, value) => sectionProblems(value, 'attestation'),

@@ -135,7 +135,6 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
   envoi: {
     objet: 'dossier',
     services: () => 'à l’atelier',
-    isHorsDates: ({ blockers }) => blockers.some(({ code }) => code === 'jouet.ferme'),
     rappel: 'Votre jouet n’est pas transmis.',
     confirme: ({ id }) => ({ avant: 'Jouet ', numero: id, milieu: '', fin: '.' }),
     isTransmis: ({ transmis }) => transmis,
@@ -145,7 +144,6 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
       clauses: ['ce jouet est à nous'],
       fields: { attestation: fields.attestation },
       certifie: 'attestation',
-      avec: (valeur) => ({ ...valeur, attestation: true }),
       isSaved: false,
       problems: (_jouet, valeur) => missing(valeur, ['attestation']),
     },
@@ -263,7 +261,10 @@ it.each([
 ])(
   'of a dossier that somebody else signs (signature required: %s), the page says « %s »',
   async (isExigee, said, canSend) => {
-    const envoi = { ...demarcheJouet.envoi, useAutreSignataire: () => ({ nom: 'Jeanne Roux', isExigee }) };
+    const envoi = {
+      ...demarcheJouet.envoi,
+      signature: { useAutreSignataire: () => ({ nom: 'Jeanne Roux', isExigee }) },
+    };
     show('etape=transmission', aJouet(), { ...demarcheJouet, envoi });
     expect(await screen.findByText(new RegExp(said))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Transmettre' })).toBeNull();
@@ -284,7 +285,7 @@ it('what somebody else changes between the two presses is read again, and is not
 });
 
 it('once its campaign is closed, a sentence replaces the button', async () => {
-  const closed = { code: 'jouet.ferme', message: 'La date limite est passée.' };
+  const closed = { code: 'subvention.campagne-fermee', message: 'La date limite est passée.' };
   show('etape=transmission', aJouet({ blockers: [closed] }));
   expect(
     await screen.findByText(/Ce dossier ne peut plus être transmis ici. Écrivez à l’atelier/),

@@ -25,7 +25,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   demarche,
   edition,
 }: PageDEdition<D, T, E, P>) {
-  const { SignatureAttendue } = demarche.envoi;
+  const SignatureAttendue = demarche.envoi.signature?.SignatureAttendue;
   const { mots, liens, Rappel, Autour, Ailleurs, ApresListe, Repondre } = demarche;
   const { dossier } = edition;
   const steps = etapesLiees(demarche, dossier);

@@ -131,17 +131,23 @@ type MotsDeLEnvoi<D> = {
   rappel: string;
   /** What the person confirms, in parts: « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
-  /** True when the campaign is not open yet or no longer: only the service can then still accept the dossier. */
-  isHorsDates?: (dossier: D) => boolean;
   /** True while values taken from last year are not read again: nothing can be certified before. */
   isARelire?: (dossier: D) => boolean;
   /** A sentence repeated just above the button. */
   avantBouton?: string;
 };
 
+/** Shows and asks the signature of a dossier that another person than the reader may have to sign. */
+type Signature<D> = {
+  /** A hook: the person who must sign when it is not the reader, who then sends without a signature, if at all. */
+  useAutreSignataire: (dossier: D) => { nom: string; isExigee: boolean } | null;
+  /** Shown above the attestation, to ask somebody else to sign. */
+  FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
+  /** Says above the steps that a signature is awaited, and of whom. */
+  SignatureAttendue?: ComponentType<{ dossier: D }>;
+};
+
 type Attestation<D, T> = {
-  /** The words before the clauses: « Jeanne Martin certifie que : » */
-  intro?: (edition: Edition<D, T>) => ReactNode;
   clauses?: readonly string[];
   /** Other fields, asked just before the attestation. */
   avant?: { fields: Fields; parentPath: string };
@@ -154,8 +160,6 @@ type Attestation<D, T> = {
   notes?: (dossier: D) => Readonly<Record<string, string>>;
   /** The path, in the answers, of the one that certifies: the last press gives it. */
   certifie: string;
-  /** Returns the answers as they are once certified. */
-  avec: (value: T) => T;
   /** False when it is sent with the transmission only, and never saved before. */
   isSaved: boolean;
   problems: (dossier: D, value: T) => readonly Problem[];
@@ -172,21 +176,23 @@ export type DitDesEtapes<D, E extends string> = {
   pret?: (dossier: D) => string | null;
 };
 
+export type Brouillon<D, T> = {
+  nom: (dossier: D) => string;
+  fields: Fields;
+  value: (dossier: D) => T;
+  /** Returns the dossier with the answers as typed now. */
+  avec: (dossier: D, value: T) => D;
+  save: (dossier: D) => Save<T>;
+  /** How to send what was typed without a network, even after the page is closed. */
+  envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
+};
+
 /** A démarche: `D` is the dossier, `T` its answers, `E` its steps, `P` what its address names. */
 export type Demarche<D extends DossierRempli, T extends object, E extends string, P> = DitDesEtapes<D, E> & {
   mots: Mots<D>;
   lecture: Lecture<D, P>;
   /** How the answers are autosaved. */
-  brouillon: {
-    nom: (dossier: D) => string;
-    fields: Fields;
-    value: (dossier: D) => T;
-    /** Returns the dossier with the answers as typed now. */
-    avec: (dossier: D, value: T) => D;
-    save: (dossier: D) => Save<T>;
-    /** How to send what was typed without a network, even after the page is closed. */
-    envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
-  };
+  brouillon: Brouillon<D, T>;
   /** Returns what a form needs to show the answers as typed now. */
   form: (dossier: D, value: T) => Pick<Form, 'sentences' | 'custom' | 'scopes' | 'options'>;
   /** Returns the problems of a step that the browser can find. */
@@ -233,12 +239,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
     /** Returns where a problem is: « Projet 1, budget 2027 : ». */
     lieu?: (dossier: D, field: string) => string;
-    /** A hook: the person who must sign when it is not the reader, who then sends without a signature, if at all. */
-    useAutreSignataire?: (dossier: D) => { nom: string; isExigee: boolean } | null;
-    /** Shown above the attestation, to ask somebody else to sign. */
-    FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
-    /** Says above the steps that a signature is awaited, and of whom. */
-    SignatureAttendue?: ComponentType<{ dossier: D }>;
+    /** Absent where nobody but the reader may have to sign. */
+    signature?: Signature<D>;
     /** Says that the transmission failed, in the words of the démarche. */
     Echec?: ComponentType<{ raison: string | null }>;
     Recu: ComponentType<{ dossier: D }>;

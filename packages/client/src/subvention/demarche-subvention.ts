@@ -5,8 +5,7 @@ import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
@@ -17,12 +16,12 @@ import {
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { pointsARelire } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
-import { savingBy, transmittingBy } from '../demarche/calls.ts';
+import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { toServicesOf } from '../dossier/etat-dossier.ts';
-import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
+import { signatureDossier } from '../dossier/signature/signature-dossier.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { ditSubvention, montantTotal, piecesSaid, projetsChapo } from './en-bref.ts';
@@ -55,18 +54,13 @@ export const demarcheSubvention: Demarche<
   ...ditSubvention,
   mots: motsSubvention,
   lecture: lectureSubvention,
-  brouillon: {
+  brouillon: brouillonBy(dossierEndpoints.saveDossier, {
     nom: ({ id }) => `dossier-${id}`,
     fields: dossierSubventionFields,
-    value: ({ tete }) => tete,
-    avec: (dossier, tete) => ({ ...dossier, tete }),
-    save: savingBy(
-      dossierEndpoints.saveDossier,
-      ({ id_fo }: DossierSubventionView) => ({ params: { id_fo } }),
-      ({ tete }) => tete as DossierSubvention,
-    ),
-    envoi: ({ id_fo }) => ({ row: dossierEndpoints.saveDossier, params: { id_fo } }),
-  },
+    cle: 'tete',
+    input: ({ id_fo }) => ({ params: { id_fo } }),
+    isSentLater: true,
+  }),
   form: (dossier, tete) => ({
     ...questionsOf(dossier, tete),
     sentences: phrasesDesChamps,
@@ -103,7 +97,6 @@ export const demarcheSubvention: Demarche<
   envoi: {
     objet: 'dossier',
     services: toServicesOf,
-    isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
     isARelire: ({ renouvelle, tete: { relecture } }) =>
       renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
@@ -125,7 +118,6 @@ export const demarcheSubvention: Demarche<
       dossier.projets.map(({ corps }) => corps),
     ],
     attestation: {
-      intro: () => certifiezSaid,
       clauses: clausesAttestation,
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
@@ -136,17 +128,12 @@ export const demarcheSubvention: Demarche<
           ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }
           : {},
       certifie: 'attestation.certifie',
-      avec: (tete) => ({ ...tete, attestation: { ...tete.attestation, certifie: true } }),
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
     // The code of the summary is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
-    useAutreSignataire,
-    SignatureAttendue: lazyPart(
-      async () => (await import('../dossier/signature/SignatureAttendue.tsx')).SignatureAttendue,
-    ),
-    FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
+    signature: signatureDossier,
     lieu,
     // The récépissé shows telephone numbers, with a library as large as all the steps: its code is loaded apart.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),

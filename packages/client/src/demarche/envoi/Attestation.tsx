@@ -47,17 +47,17 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
   edition,
   errors,
 }: AttestationProps<D, T, E, P>) {
-  const { intro, clauses = [], avant, fields, only, parentPath } = demarche.envoi.attestation;
+  const { clauses = [], avant, fields, only, parentPath } = demarche.envoi.attestation;
   const { name: box } = certificationOf(demarche);
   const asked = (only ?? Object.keys(fields)).filter((name) => name !== box);
   const notes = useProposed(demarche, edition);
   const form = formOf(demarche, edition, errors);
   // Where only the sentence of the last press is certified, it says all.
-  if (!intro && !avant && clauses.length + asked.length === 0) return null;
+  if (!avant && clauses.length + asked.length === 0) return null;
   return (
     <section className="pile" aria-labelledby="attestation">
       <h2 id="attestation">Attestation</h2>
-      <Clauses demarche={demarche} edition={edition} />
+      <Clauses demarche={demarche} />
       {avant && <FieldList {...form} {...avant} />}
       <FieldList
         {...form}

@@ -1,3 +1,5 @@
+import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
+import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
@@ -30,9 +32,10 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   edition,
 }: PageDEdition<D, T, E, P>) {
   const { liens, envoi } = demarche;
-  const { Resume, Echec, FaireSigner } = envoi;
+  const { Resume, Echec, signature } = envoi;
+  const FaireSigner = signature?.FaireSigner;
   const { dossier, tete } = edition;
-  const { useAutreSignataire = useNobody } = envoi;
+  const useAutreSignataire = signature?.useAutreSignataire ?? useNobody;
   const autre = useAutreSignataire(dossier);
   const services = envoi.services?.(dossier);
   const present = certifiedText(tete.value, envoi.aussi?.(dossier));
@@ -80,7 +83,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           <Attestation demarche={demarche} edition={edition} errors={transmission.errors} />
           {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
           {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
-          {envoi.isHorsDates?.(dossier) ? (
+          {dossier.blockers.some(isHorsDates) ? (
             <p>
               Ce dossier ne peut plus être transmis ici. Écrivez {services} : le service peut accepter un
               complément.
@@ -118,7 +121,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           mots={envoi}
           certifie={
             <div className="pile pile--serree">
-              <Clauses demarche={demarche} edition={edition} />
+              <Clauses demarche={demarche} />
               <p>
                 <strong>{certificationOf(demarche).label}.</strong>
               </p>
@@ -139,6 +142,10 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
 
 /** For a démarche that nobody signs apart. */
 const useNobody = () => null;
+
+/** Returns the answers as they are once the last press has certified them. */
+const certified = <T extends object>(value: T, path: string): T =>
+  applyChanges(value, { [path]: { from: readAt(value, path), to: true } }).value;
 
 /** Writes everything that a person certifies, without the certification itself. */
 function certifiedText(value: object, aussi: unknown): string {
@@ -162,7 +169,9 @@ function useTransmission<D extends DossierRempli, T extends object, E extends st
   const storedText = (one: D) => certifiedText(brouillon.value(one), envoi.aussi?.(one));
   const reread = useReread();
   // The last press certifies, so the certification is never missing here.
-  const own: FieldError[] = onceEach(attestation.problems(dossier, attestation.avec(tete.value)).map(say));
+  const own: FieldError[] = onceEach(
+    attestation.problems(dossier, certified(tete.value, attestation.certifie)).map(say),
+  );
   return useEnvoi<D>({
     present: dossier,
     isTransmis,
