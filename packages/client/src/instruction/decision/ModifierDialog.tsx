@@ -2,25 +2,17 @@ import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
-import { useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
 import { type InstructionView, intituleDossier } from '../../dossier/etat-dossier.ts';
-import { RefusNotice } from '../../dossier/RefusNotice.tsx';
-import type { Refus } from '../../dossier/refus.ts';
 import { now } from '../../platform/clock.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielModificatif } from './CourrielModificatif.tsx';
-import { DecisionConflit } from './DecisionConflit.tsx';
-import { DecisionSaisie } from './DecisionSaisie.tsx';
-import { boutonOf, motifOf, type Saisie } from './decision.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { motifOf, type Saisie } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { LettreRetouchee } from './LettreRetouchee.tsx';
 import type { Decision } from './use-decision.ts';
 import { useDecisionSaisie } from './use-decision-saisie.ts';
-import './conclure.css';
 
 type ModifierDialogProps = {
   panel: DecisionPanelProps;
@@ -37,33 +29,26 @@ type ModifierDialogProps = {
 /** Asks for the new outcome, its reason and its letters in one dialog, beside what the association will receive. */
 export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose }: ModifierDialogProps) {
   const { dossier, instruction, lignes } = panel;
-  const enCours = useDecisionSaisie(panel, decision, 'grant');
-  const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<Refus | null>(null);
-  const { found } = enCours;
-  const errors = attempt > 0 ? found : [];
+  const typed = useDecisionSaisie(panel, decision, 'grant');
   const replaced = remplaceeOf(avant);
-  const motif = motifOf(enCours.saisie);
-  const modeles = enCours.modeles.map((one) => modificatif(one, { avant: replaced, motif }));
-  const saisie = avecLettres(enCours.saisie, modeles);
+  const motif = motifOf(typed.saisie);
+  const modeles = typed.modeles.map((one) => modificatif(one, { avant: replaced, motif }));
+  const enCours = { ...typed, modeles };
+  const saisie = avecLettres(typed.saisie, modeles);
   const shown = { dossier, instruction, saisie, lignes };
-  const confirm = async () => {
-    setRefusal(null);
-    if (found.length > 0) return setAttempt(attempt + 1);
-    const refused = await decision.confirm(saisie);
-    if (refused === null) return onClose();
-    setRefusal(refused.isPerime ? null : refused);
-  };
   return (
-    <Dialog
-      title={`Modifier la décision sur « ${intituleDossier(dossier)} »`}
-      size="xl"
+    <DecisionDialog
+      titre={`Modifier la décision sur « ${intituleDossier(dossier)} »`}
+      note="La décision modificative part aussitôt."
+      refusTitre="La décision n’est pas modifiée"
+      panel={panel}
+      decision={decision}
+      enCours={enCours}
+      saisie={saisie}
+      found={typed.found}
       onClose={onClose}
-      action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
-      note={<p className="conclure__depart">La décision modificative part aussitôt.</p>}
-    >
-      <div className="conclure">
-        <div className="conclure__saisie pile">
+      faits={
+        <>
           <p className="discret">
             {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {decisionSaid(replaced)}
             {engage > 0 && `, dont ${formatEurosCents(engage)} versés ou en cours de versement`}
@@ -74,40 +59,21 @@ export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose
               ou d’annulation : elle part avec le prochain lot.
             </Notice>
           )}
-          <ErrorSummary errors={errors} attempt={attempt} />
-          {refusal !== null && (
-            <RefusNotice
-              titre="La décision n’est pas modifiée"
-              refus={refusal}
-              onRelire={decision.readAgain}
-              onSuivre={onClose}
-            />
-          )}
-          {decision.conflit && <DecisionConflit conflit={decision.conflit} />}
-          <DecisionSaisie
-            panel={panel}
-            decision={decision}
-            enCours={enCours}
-            errors={errors}
-            onOther={() => setAttempt(0)}
-          />
-        </div>
-        <section className="conclure__recu pile" aria-label="L’association recevra">
-          <h3 className="fr-h6">L’association recevra</h3>
-          {motif === '' ? (
-            <p className="discret">
-              Le courriel et la lettre se montrent dès que vous dites pourquoi elle change.
-            </p>
-          ) : (
-            <>
-              <CourrielModificatif {...shown} avant={replaced} />
-              <LettresApercu {...shown} />
-            </>
-          )}
-          <LettreRetouchee genre={dossier.genre} modeles={modeles} saisie={saisie} decision={decision} />
-        </section>
-      </div>
-    </Dialog>
+        </>
+      }
+      recu={
+        motif === '' ? (
+          <p className="discret">
+            Le courriel et la lettre se montrent dès que vous dites pourquoi elle change.
+          </p>
+        ) : (
+          <>
+            <CourrielModificatif {...shown} avant={replaced} />
+            <LettresApercu {...shown} />
+          </>
+        )
+      }
+    />
   );
 }
 
