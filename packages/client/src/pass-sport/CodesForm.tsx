@@ -2,8 +2,8 @@ import type { CodeVerifie, DossierPsp, StructurePsp } from '@asso/contract/pass-
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
-import type { FormEvent } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { FormFrame } from '../ui/FormFrame.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
@@ -22,8 +22,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
   const { texte, titre, resultats, errors, attempt } = codes;
   const options = titreOptions(structure);
   const bons = (resultats ?? []).filter(({ problem }) => !problem).length;
-  const verify = (event: FormEvent) => {
-    event.preventDefault();
+  const verify = () => {
     void codes.verify();
   };
   return (
@@ -32,7 +31,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
         Ajouter des bénéficiaires
       </h2>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <form className="feuille pile" onSubmit={verify} noValidate>
+      <FormFrame className="feuille pile" onSend={verify}>
         <FieldList
           fields={champsOf(dossier, options)}
           value={{ codes: texte, federation: { siren: titre } }}
@@ -47,7 +46,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
             Vérifier
           </ActionButton>
         </div>
-      </form>
+      </FormFrame>
       {resultats && <CodesVerifies resultats={resultats} />}
       {bons > 0 && (
         <div>

@@ -2,12 +2,13 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { reponseMax, reponseProblems } from '@asso/domain/dossier/completude/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useCompletude } from '../dossier/use-completude.ts';
 import { byPaths } from '../platform/draft/draft-changes.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { unmended } from '../ui/draft/unmended.ts';
+import { FormFrame } from '../ui/FormFrame.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { errorAt, type FieldError, fieldErrors } from '../ui/fields/field-errors.ts';
@@ -37,8 +38,7 @@ export function CompleterForm({ dossier, instruction, found }: CompleterFormProp
   const [isOwn, setIsOwn] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const own = fieldErrors(reponseProblems(complements.reponses, manques), dossierProblems);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const refused = own.length > 0 ? own : await acts.answer(complements.reponses);
     setIsOwn(own.length > 0);
     setErrors(refused);
@@ -47,7 +47,7 @@ export function CompleterForm({ dossier, instruction, found }: CompleterFormProp
   };
   const shown = unmended(errors, { own, isOwn });
   return (
-    <form className="feuille pile pile--large" noValidate onSubmit={(event) => void send(event)}>
+    <FormFrame className="feuille pile pile--large" onSend={send}>
       <ErrorSummary errors={shown} attempt={attempt} />
       <ul className="liste-nue pieces" aria-label="Ce qui manque">
         {manques.map(({ code, libelle, nature, phrase }) => {
@@ -83,6 +83,6 @@ export function CompleterForm({ dossier, instruction, found }: CompleterFormProp
       <div className="actions">
         <ActionButton busyText="Transmission en cours…">Transmettre les compléments</ActionButton>
       </div>
-    </form>
+    </FormFrame>
   );
 }

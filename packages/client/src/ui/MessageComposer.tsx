@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from './ActionButton.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { TextControl } from './fields/TextControl.tsx';
 import { announce } from './page/announcer.ts';
 import { focusFirstControl } from './page/focus.ts';
@@ -45,8 +46,7 @@ export function MessageComposer(props: MessageComposerProps) {
   useEffect(() => {
     latest.current = text;
   });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const found =
       text.trim() === '' ? { message: `Le champ ${props.label} est obligatoire.` } : await onSend(text);
     setRefus(found);
@@ -61,7 +61,7 @@ export function MessageComposer(props: MessageComposerProps) {
     announce(sentText());
   };
   return (
-    <form className="feuille formulaire message-a-ecrire" noValidate onSubmit={(event) => void send(event)}>
+    <FormFrame className="feuille formulaire message-a-ecrire" onSend={send}>
       {props.before}
       <TextControl
         id={id}
@@ -82,7 +82,7 @@ export function MessageComposer(props: MessageComposerProps) {
         </ActionButton>
         {said?.left === text && <p className="discret message-envoye">{said.text}</p>}
       </div>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { type ResultChoice, ResultRadios } from '../../ui/fields/ResultRadios.tsx';
@@ -28,14 +29,13 @@ export function ChoixAdhesionForm(props: ChoixAdhesionFormProps) {
   const params = useQueryParams();
   const [attempt, setAttempt] = useState(0);
   const error = attempt > 0 && !chosen ? missing : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const next = chosen && nextOf(chosen);
     if (next) go(next);
     else setAttempt(attempt + 1);
   };
   return (
-    <form className="feuille pile" noValidate onSubmit={submit}>
+    <FormFrame className="feuille pile" onSend={submit}>
       <ErrorSummary errors={error ? [{ field: `choix.${name}`, message: error }] : []} attempt={attempt} />
       <ResultRadios
         {...list}
@@ -52,6 +52,6 @@ export function ChoixAdhesionForm(props: ChoixAdhesionFormProps) {
           </button>
         )}
       </div>
-    </form>
+    </FormFrame>
   );
 }

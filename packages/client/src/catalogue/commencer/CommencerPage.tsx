@@ -2,7 +2,7 @@ import { publicEndpoints } from '@asso/contract/catalogue/public.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import {
   forgetBrouillon,
@@ -17,6 +17,7 @@ import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useUser } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { exerciceNamed } from '../../subvention/subvention-href.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
@@ -77,14 +78,13 @@ function Questions({ aide, acte, onReady }: QuestionsProps) {
     const cle = brouillon?.cle ?? newId();
     setIsKept(keepBrouillon({ code: aide.code, titre: aide.titre, reponses: { ...value, [path]: to }, cle }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!form.check()) return;
     if (acte.href) go(acte.href);
     else onReady();
   };
   return (
-    <form className="feuille pile" noValidate onSubmit={submit}>
+    <FormFrame className="feuille pile" onSend={submit}>
       <ErrorSummary errors={form.shown} attempt={form.attempt} />
       <FieldList
         fields={projetCommenceFields}
@@ -107,7 +107,7 @@ function Questions({ aide, acte, onReady }: QuestionsProps) {
           </button>
         </div>
       )}
-    </form>
+    </FormFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { ASignerOuvert, Nommee } from './use-a-signer.ts';
 import type { Signer } from './use-signer.ts';
@@ -39,13 +40,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
         </p>
       </div>
       {asksCode && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void signer.sign(code);
-          }}
-        >
+        <FormFrame onSend={() => signer.sign(code)}>
           {sent && <p role="status">{sent}</p>}
           <FieldList
             fields={confirmation === 'second-facteur' ? champs.application : champs.courriel}
@@ -55,7 +50,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
             stage="saisie"
             saysRequired={false}
           />
-        </form>
+        </FormFrame>
       )}
       <div className="signer__choix">
         <ActionButton

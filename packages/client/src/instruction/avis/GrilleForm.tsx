@@ -4,7 +4,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { isPoints } from '@asso/domain/subvention/montants/bareme.rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { actErrors } from '../../dossier/act-errors.ts';
 import { call } from '../../platform/call/call.ts';
 import { isStale } from '../../platform/call/call-problems.ts';
@@ -12,6 +12,7 @@ import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -46,8 +47,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
   const [refusal, setRefusal] = useState<FieldError[]>([]);
   const errors = attempt > 0 ? [...errorsOf(criteres, points), ...refusal] : [];
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setRefusal([]);
     setAttempt(attempt + 1);
     if (errorsOf(criteres, points).length > 0) return;
@@ -75,7 +75,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
       <summary>
         <span className="plis__titre">{mine ? 'Modifier mes points' : 'Donner mes points'}</span>
       </summary>
-      <form className="formulaire" noValidate onSubmit={save}>
+      <FormFrame className="formulaire" onSend={save}>
         <ErrorSummary errors={errors} attempt={attempt} />
         <FieldList
           fields={champsOf(criteres)}
@@ -93,7 +93,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
           onChange={(_, value) => setEcrit(String(value ?? ''))}
         />
         <ActionButton kind="secondaire">Enregistrer mes points</ActionButton>
-      </form>
+      </FormFrame>
     </details>
   );
 }

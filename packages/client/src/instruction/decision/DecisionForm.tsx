@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
 import type { Refus } from '../../dossier/refus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
 import { DecisionSaisie } from './DecisionSaisie.tsx';
@@ -23,8 +24,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const [refusal, setRefusal] = useState<Refus | null>(null);
   const errors = attempt > 0 ? found : [];
 
-  const show = (event: FormEvent) => {
-    event.preventDefault();
+  const show = () => {
     setRefusal(null);
     setAttempt(found.length > 0 ? attempt + 1 : 0);
     setIsShowing(found.length === 0);
@@ -36,7 +36,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     setIsShowing(false);
   };
   return (
-    <form className="formulaire" noValidate onSubmit={show}>
+    <FormFrame className="formulaire" onSend={show}>
       <ErrorSummary errors={errors} attempt={attempt} />
       {refusal !== null && (
         <RefusNotice
@@ -64,6 +64,6 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           onClose={() => setIsShowing(false)}
         />
       )}
-    </form>
+    </FormFrame>
   );
 }

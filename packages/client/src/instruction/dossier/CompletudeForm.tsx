@@ -2,12 +2,13 @@ import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Demande, demandeErrors } from '../../dossier/completude.ts';
 import { now } from '../../platform/clock.ts';
 import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { unmended } from '../../ui/draft/unmended.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -44,8 +45,7 @@ export function CompletudeForm(props: CompletudeFormProps) {
     setErrors(found);
     setAttempt((before) => before + 1);
   };
-  const show = (event: FormEvent) => {
-    event.preventDefault();
+  const show = () => {
     if (own.length > 0) return say(own);
     setErrors([]);
     setIsShowing(true);
@@ -66,7 +66,7 @@ export function CompletudeForm(props: CompletudeFormProps) {
     onChange({ ...demande, coches: codes, phrases: { ...proposed, ...phrases } });
   };
   return (
-    <form className="formulaire" noValidate onSubmit={show}>
+    <FormFrame className="formulaire" onSend={show}>
       <ErrorSummary errors={shown} attempt={attempt} />
       <FieldList
         fields={{ manques: manquesRow(points) }}
@@ -115,7 +115,7 @@ export function CompletudeForm(props: CompletudeFormProps) {
         )}
       </div>
       {isShowing && apercu({ onConfirm: confirm, onClose: () => setIsShowing(false) })}
-    </form>
+    </FormFrame>
   );
 }
 

@@ -4,7 +4,8 @@ import {
   colonnesHabituelles,
   nomsColonnes,
 } from '@asso/domain/instruction/colonnes-file.rows';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
@@ -53,8 +54,7 @@ const pas: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 function ColonnesForm({ colonnes, vue, onChange }: ColonnesMenuProps) {
   const [order, setOrder] = useState(() => rangees(colonnes));
   const [chosen, setChosen] = useState<ReadonlySet<ColonneFile>>(() => new Set(colonnes));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onChange(order.filter((name) => chosen.has(name)));
   };
   const toggle = (name: ColonneFile, isOn: boolean) => {
@@ -69,7 +69,7 @@ function ColonnesForm({ colonnes, vue, onChange }: ColonnesMenuProps) {
     announce(`${colonnesFile[name].label} : place ${next.indexOf(name) + 1} sur ${next.length}.`);
   };
   return (
-    <form className="pile pile--serree" noValidate onSubmit={submit}>
+    <FormFrame className="pile pile--serree" onSend={submit}>
       <p className="colonnes-choix__titre">
         <strong>{vue ? `Colonnes de « ${vue} »` : 'Colonnes'}</strong>{' '}
         <span className="discret">
@@ -124,6 +124,6 @@ function ColonnesForm({ colonnes, vue, onChange }: ColonnesMenuProps) {
           Appliquer
         </button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -2,7 +2,8 @@ import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { announce } from '../../ui/page/announcer.ts';
@@ -40,8 +41,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
     setError(undefined);
     onDone();
   };
-  const pin = (event: FormEvent) => {
-    event.preventDefault();
+  const pin = () => {
     if (texte.trim() === '') return setError('Dites en une phrase ce qu’il faut corriger.');
     const phrase = phraseEpinglee(brouillon.coches[cible], { texte, lieu: cible === own ? lieu : null });
     if (phrase === null) return setError(`Ce point dit déjà beaucoup : ${phraseMax} caractères au plus.`);
@@ -53,7 +53,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
     announce('Point épinglé.');
   };
   const form = (
-    <form className="piece-volet__epingle" noValidate onSubmit={pin}>
+    <FormFrame className="piece-volet__epingle" onSend={pin}>
       <SelectControl
         id="epingle-ou"
         label="Où"
@@ -80,7 +80,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
           Annuler
         </button>
       </div>
-    </form>
+    </FormFrame>
   );
   if (isOpen || lieu.y !== null) return form;
   return (

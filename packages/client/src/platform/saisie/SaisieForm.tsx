@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { focusFirstControl } from '../../ui/page/focus.ts';
 import { SaisieFields } from './SaisieFields.tsx';
 import type { SaisieProps } from './saisie-props.ts';
@@ -29,8 +30,7 @@ export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
   useEffect(() => {
     if (isOpened) focusFirstControl(form.current);
   }, [isOpened]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void press.press();
   };
   const cancel = () => {
@@ -38,7 +38,7 @@ export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
     onCancel?.();
   };
   return (
-    <form ref={form} className="feuille pile" noValidate onSubmit={submit} aria-label={name}>
+    <FormFrame ref={form} className="feuille pile" name={name} onSend={submit}>
       <SaisieFields {...props} press={press} />
       <div className="actions">
         <ActionButton kind={kind} isBusy={saisie.isBusy} busyText={busyText}>
@@ -52,6 +52,6 @@ export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
         {props.aside}
       </div>
       {props.foot}
-    </form>
+    </FormFrame>
   );
 }

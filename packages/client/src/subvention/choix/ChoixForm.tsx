@@ -4,7 +4,7 @@ import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affic
 import { isBlank } from '@asso/domain/kernel/asks';
 import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { call } from '../../platform/call/call.ts';
@@ -14,6 +14,7 @@ import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -80,7 +81,7 @@ export function ChoixForm(given: ChoixFormProps) {
   };
   if (types.length === 0) return <p>Aucun type de demande n’est ouvert aux associations de votre régime.</p>;
   return (
-    <form className="feuille pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <FormFrame className="feuille pile" onSend={() => undefined}>
       <ErrorSummary errors={errors} attempt={missing.attempt} />
       <ReadList items={knownItems(given, only ?? null)} />
       <div className="questions-par-deux">
@@ -107,7 +108,7 @@ export function ChoixForm(given: ChoixFormProps) {
           Commencer
         </ActionButton>
       </div>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { FormFrame } from '../FormFrame.tsx';
 import { OptionsControl } from '../fields/OptionsControl.tsx';
 import { lazyPart } from '../page/lazy-part.ts';
 import { type Filter, type FilterValues, isPeriod } from './filters.ts';
@@ -27,14 +28,13 @@ export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }:
     setDraft(next);
     if (isDirect) onApply(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isWrong = filters.some(({ key, period }) => period && !(draft[key] ?? []).every(isPeriod));
     setIsTried(isWrong);
     if (!isWrong) onApply(draft);
   };
   return (
-    <form className="filtres-choix pile" noValidate onSubmit={submit}>
+    <FormFrame className="filtres-choix pile" onSend={submit}>
       {filters.map((filter) =>
         filter.period ? (
           <Suspense key={filter.key}>
@@ -65,6 +65,6 @@ export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }:
           </button>
         </p>
       )}
-    </form>
+    </FormFrame>
   );
 }

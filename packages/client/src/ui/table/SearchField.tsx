@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
+import { FormFrame } from '../FormFrame.tsx';
 import { TextControl } from '../fields/TextControl.tsx';
 import '../fields/fields.css';
 import './search-field.css';
@@ -31,14 +32,13 @@ export function SearchField(props: SearchFieldProps) {
     setTyped(next);
     onType?.(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     return onSearch(typed.trim());
   };
   return (
     <search className={isMain ? undefined : 'recherche-barre'} aria-label={name}>
       {isMain ? (
-        <form className="recherche-haute" noValidate onSubmit={submit}>
+        <FormFrame className="recherche-haute" onSend={submit}>
           <TextControl
             id={id}
             label={label}
@@ -49,9 +49,9 @@ export function SearchField(props: SearchFieldProps) {
             onChange={(value) => type(String(value ?? ''))}
           />
           <ActionButton kind="secondaire">Chercher</ActionButton>
-        </form>
+        </FormFrame>
       ) : (
-        <form className="fr-search-bar" onSubmit={submit}>
+        <FormFrame className="fr-search-bar" onSend={submit}>
           <label className="fr-label" htmlFor={id}>
             {label}
           </label>
@@ -68,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
           <button type="submit" className="fr-btn">
             Chercher
           </button>
-        </form>
+        </FormFrame>
       )}
     </search>
   );
