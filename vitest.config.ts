@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           ...client,
           name: 'client-shared',
+          sequence: { groupOrder: 0 },
           // These files draw nothing and share what they import (ADR 0199).
           isolate: false,
           include: clientTests,
@@ -87,12 +88,14 @@ export default defineConfig({
         test: {
           ...client,
           name: 'client-alone',
+          // A worker ends where the next file is of another part: one part after the other, they go on.
+          sequence: { groupOrder: 1 },
           pool: 'vmThreads',
           include: filesAlone,
           exclude: filesInThread,
         },
       },
-      { test: { ...client, name: 'client-thread', include: filesInThread } },
+      { test: { ...client, name: 'client-thread', sequence: { groupOrder: 2 }, include: filesInThread } },
       {
         test: {
           ...server,

@@ -243,10 +243,15 @@ describe('an act that meets no network', () => {
     call(rows.send, { params: { id: 'a' }, body: {}, idempotencyKey: 'cle-1', ...extra });
   const isWaiting = () => expect.poll(() => waitingActs.get()).toBe(1);
 
-  beforeEach(() => keepToken(tokenUntil(600)));
+  beforeEach(() => {
+    keepToken(tokenUntil(600));
+    // The pause after which a call leaves again does not end by itself: what brings it back is the test's.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
   afterEach(() => {
     giveUpWaiting();
     window.dispatchEvent(new Event('online'));
+    vi.useRealTimers();
   });
 
   it('waits in its place and leaves again, with the same key, once the network is back', async () => {
@@ -254,9 +259,20 @@ describe('an act that meets no network', () => {
     const outcome = act();
     await isWaiting();
     expect(sent).toHaveLength(1);
+    window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     expect(await outcome).toMatchObject({ ok: true });
     expect(sent.map(({ init }) => init.headers['idempotency-key'])).toEqual(['cle-1', 'cle-1']);
+  });
+
+  it('leaves again after ten seconds where the browser noticed no loss', async () => {
+    answers.push(cut(), json(200, { id: 'a' }));
+    const outcome = act();
+    await isWaiting();
+    vi.advanceTimersByTime(5000);
+    expect([waitingActs.get(), sent.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(5000);
+    expect(await outcome).toMatchObject({ ok: true });
   });
 
   it('is a failure once it is given up', async () => {
