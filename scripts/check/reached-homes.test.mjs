@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { makeTree } from './fixture-tree.mjs';
 import { checkReachedHomes } from './reached-homes.mjs';
 
-const regles = (home) =>
-  `## RIB \`ribs\`\n\n| R5.1 | an IBAN | \`${home}\` |\n| R5.2 | a BIC | \`${home}\` |\n`;
+const list = 'scripts/check/rules.tsv';
+const listed = (home) => `id\nR5.1\tribs\t${home}\tan IBAN\nR5.2\tribs\t${home}\ta BIC\n`;
 const rules = 'packages/domain/src/compte/rib.rules.ts';
 const product = (text) => ({
-  'docs/regles.md': regles('domain/compte/rib.rules.ts'),
+  [list]: listed('domain/compte/rib.rules.ts'),
   'packages/domain/src/compte/rib.rules.test.ts': "import { isIban, isBic } from './rib.rules.ts';\n",
   'packages/server/src/main.ts': "import './compte/start.ts';\n",
   'packages/server/src/compte/start.ts': text,
@@ -19,7 +19,7 @@ const unused = (name) => `${rules} ${name}: no code of the product uses it`;
 describe('the home of a rule', () => {
   it('is reached by the product, not by tests alone', () => {
     expect(errorsOf({ ...product('export {};\n'), [rules]: both })).toEqual([
-      `docs/regles.md: ${rules}, home of R5.1, R5.2, is not reached by the product`,
+      `${rules}, home of R5.1, R5.2, is not reached by the product`,
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the home of a rule', () => {
 
   it('may be a page that is loaded later, by a list of pages', () => {
     const files = {
-      'docs/regles.md': regles('client/compte/RibPage.tsx'),
+      [list]: listed('client/compte/RibPage.tsx'),
       'packages/client/src/main.tsx': "import { pages } from './pages.ts';\npages();\n",
       'packages/client/src/pages.ts': "export const pages = () => import('./compte/RibPage.tsx');\n",
       'packages/client/src/compte/RibPage.tsx': 'export function RibPage() {}\n',
@@ -65,7 +65,7 @@ describe('what is shared', () => {
     const text = "import { one } from '@asso/domain/kernel/one';\none.toFixed();\n";
     const files = {
       ...product(text),
-      'docs/regles.md': '',
+      [list]: '',
       [path]: 'export const one = 1;\nexport const two = 2;\nexport type Two = 2;\n',
     };
     expect(errorsOf(files)).toEqual([`${path} two: no code of the product uses it`]);

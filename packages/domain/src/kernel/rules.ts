@@ -3,7 +3,7 @@ import { type Stage, stageReached } from './fields.ts';
 import type { Problem } from './result.ts';
 
 export type Rule<Value, Needs extends object> = {
-  /** The id of the rule in docs/regles.md, or a name of its own when it has none there. */
+  /** The id of the rule in scripts/check/rules.tsv, or a name of its own when it has none there. */
   id: string;
   from: Stage;
   needs: readonly (keyof Needs)[];
