@@ -1,4 +1,4 @@
-# The portal in one image: server, worker (ROLE), and the commands of docs/exploitation.md. Node is the latest of the
+# The portal in one image: server, worker (ROLE), and the commands of docs/exploitation. Node is the latest of the
 # generation that package.json pins: an image takes its corrections of security as soon as they are out.
 
 FROM node:26-trixie-slim AS sources

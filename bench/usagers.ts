@@ -9,7 +9,7 @@ import { type ServerProcess, startPortal } from './support/server-process.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const people = 500;
-/** What five hundred people ask; a country's last evening is five times as much (`docs/exploitation.md`). */
+/** What five hundred people ask; a country's last evening is five times as much (`docs/exploitation/grandir.md`). */
 const perSecond = Number(process.env.BENCH_PER_SECOND ?? 100);
 /** The number of requests of which one is a save. */
 const saveEvery = 5;

@@ -37,7 +37,7 @@ await command(async () => {
   writeFileSync(join(root, parts), `${JSON.stringify(sbomOf(root), null, 2)}\n`);
   say(`À joindre à la version : ${parts}, ce dont elle est faite (CycloneDX).`);
   say(
-    `Faite. À publier : git push --follow-tags, puis l’image (docs/exploitation.md, « Sortir une version »).`,
+    `Faite. À publier : git push --follow-tags, puis l’image (docs/exploitation/installer.md, « Avec Docker »).`,
   );
 }, usage);
 

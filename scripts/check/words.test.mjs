@@ -48,7 +48,7 @@ const accepted = [
   [server, '/** One. */\nexport const one = 1;\n\n/** Two. */\nexport const two = 2;\n'],
   ['packages/server/migrations/0001-compte.sql', '-- Its own.\n'],
   ['packages/server/src/compte/a/b.ts', "import '../../platform/clock.ts';\n"],
-  ['docs/exploitation.md', 'Data stands in /var/lib/portail and /opt/portail.\n'],
+  ['docs/exploitation/installer.md', 'Data stands in /var/lib/portail and /opt/portail.\n'],
   ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz"\n'],
 ];
 

@@ -1,4 +1,4 @@
-// The key of an installation is changed on two servers, one after the other, as the guide says (docs/exploitation.md):
+// The key of an installation is changed on two servers, one after the other, as docs/exploitation/faire-tourner.md says:
 // nobody is signed out, loses a second factor, or loses what their browser keeps.
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { secondFacteurEndpoints } from '@asso/contract/compte/second-facteur.endpoints';

@@ -1,4 +1,4 @@
-// Test support: how the three nodes of the proof are set; the figures are those of docs/exploitation.md.
+// Test support: how the three nodes of the proof are set; the figures are those of docs/exploitation/sauvegarder.md.
 import { join } from 'node:path';
 
 export const names = ['n1', 'n2', 'n3'] as const;
@@ -28,7 +28,7 @@ export const etcdOf = (name: Name, home: string): string[] => [
   ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
 ];
 
-/** Gives the settings of Patroni on one node, those of docs/exploitation.md, as JSON, which YAML can read. */
+/** Gives one node its settings of Patroni, those of docs/exploitation/sauvegarder.md, as JSON, which YAML can read. */
 export const patroniOf = (name: Name, home: string) => ({
   scope: 'portail',
   name,
