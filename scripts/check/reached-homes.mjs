@@ -7,7 +7,10 @@ const SHARED = /^packages\/(domain|contract)\/src\//;
 
 /** Checks that the programs themselves reach what tests call: a test proves something of the product only then. */
 export function checkReachedHomes(root) {
-  const { unreached, unused, count } = outOfReach(root, withHomes(root, readRules(root), readTestedIds(root)));
+  const { unreached, unused, count } = outOfReach(
+    root,
+    withHomes(root, readRules(root), readTestedIds(root)),
+  );
   return {
     errors: [
       ...unreached.map(

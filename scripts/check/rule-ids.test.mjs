@@ -52,7 +52,9 @@ describe('ids of rules', () => {
 
   it('finds the home of a rule beside the test that shows it, and asks for it where there is none', () => {
     const root = makeTree({ [list]: rules, ...homeFile, 'e2e/rib.ts': both });
-    expect(checkRuleIds(root).errors).toEqual([`${list}: R5.2 needs its home, as no test of it stands beside one`]);
+    expect(checkRuleIds(root).errors).toEqual([
+      `${list}: R5.2 needs its home, as no test of it stands beside one`,
+    ]);
     const beside = withTest(both);
     expect(withHomes(beside, readRules(beside), readTestedIds(beside)).map(({ homes }) => homes)).toEqual([
       [`packages/domain/src/compte/rib.rules.ts`],
@@ -62,7 +64,9 @@ describe('ids of rules', () => {
 
   it('refuses a home that is not there', () => {
     const { errors } = checkRuleIds(makeTree({ [list]: rules, 'e2e/rib.ts': both }));
-    expect(errors[0]).toBe(`${list}: the home of R5.1, packages/domain/src/compte/rib.rules.ts, is not there`);
+    expect(errors[0]).toBe(
+      `${list}: the home of R5.1, packages/domain/src/compte/rib.rules.ts, is not there`,
+    );
   });
 
   it.each([
