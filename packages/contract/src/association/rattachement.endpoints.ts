@@ -71,10 +71,12 @@ export const rattachementEndpoints = {
   corrigerNumeros: endpoint({
     method: 'POST',
     path: '/dac/association/rattachement',
-    summary: 'Corriger le RNA ou le SIREN d’une association ; les imports ne reviendront pas dessus.',
+    summary:
+      'Corriger ou retirer le RNA ou le SIREN d’une association ; les imports ne reviendront pas dessus.',
     access: administrateurs,
     query: associationQuerySchema,
     body: z.strictObject({
+      /** Absent: it stays as it is; null or empty: it is not the association's, and is taken away. */
       id_rna: numero,
       id_siren: numero,
       /** True when the number that is replaced was its own: it goes on leading to this file. */
@@ -85,6 +87,8 @@ export const rattachementEndpoints = {
     problems: [
       'association.introuvable',
       'association.numero-d-une-autre',
+      'association.numero-seul',
+      'association.numero-porte',
       'association.numeros-inchanges',
       'kernel.conflit',
     ],

@@ -1,6 +1,8 @@
 // Each kind of personal data has a content, a legal basis, a period, what becomes of it and the job that does it
 // (loi 78-17, art. 4; RGPD, art. 5 and 30).
 
+import { joursPourAnnuler } from './annulation-fusion.rules.ts';
+
 /** A duration has a single unit, so that the text shown is exactly what is computed. */
 export type Duree = { minutes: number } | { jours: number } | { annees: number };
 
@@ -208,6 +210,18 @@ export const conservations = {
     reste: 'Les montants, les références et les dates des remboursements',
     isProposee: true,
     tache: 'pass-sport.effacer-comptes',
+  },
+  fusion: {
+    categorie: 'Réunions de deux fiches d’une association',
+    contenu:
+      'Ce que chaque fiche disait avant, ce qui a été déplacé de l’une à l’autre, qui l’a fait et pourquoi',
+    base: execution,
+    duree: { jours: joursPourAnnuler },
+    depuis: 'la réunion, qui peut être annulée jusque-là',
+    sort: 'supprime',
+    reste: 'La ligne de l’historique, gardée comme le journal',
+    isProposee: true,
+    tache: 'vie-privee.fusions',
   },
   representantRetire: {
     categorie: 'Représentants retirés de la fiche d’une association',

@@ -9,6 +9,7 @@ import {
   effaceDemandesSiret,
   effaceDocuments,
   effaceDossiers,
+  effaceFusions,
   effaceJournal,
   effaceLignesRetirees,
 } from './conservation.ts';
@@ -23,6 +24,7 @@ const nightly = [
   { name: 'vie-privee.demandes-siret', cron: '40 2 * * *', run: effaceDemandesSiret },
   { name: 'vie-privee.correspondances', cron: '50 2 * * *', run: effaceCorrespondances },
   { name: 'vie-privee.documents', cron: '5 3 * * *', run: effaceDocuments },
+  { name: 'vie-privee.fusions', cron: '0 3 * * *', run: effaceFusions },
   { name: 'vie-privee.exports', cron: '10 3 * * *', run: effaceCopies },
   { name: 'vie-privee.journal', cron: '10 4 * * *', run: effaceJournal },
   { name: 'vie-privee.brouillons', cron: '20 8 * * *', run: traiteBrouillonsLaisses },

@@ -13,6 +13,7 @@ import {
 } from './correspondances.sql.ts';
 import { deleteDocumentsRetires } from './documents-retires.sql.ts';
 import { anonymiseDossiers, lockDossiersFinis } from './dossiers-anonymes.sql.ts';
+import { deleteFusions } from './fusions-passees.sql.ts';
 import { anonymiseHistoireOf, anonymiseJournal, effaceValeursOf } from './historique-anonyme.sql.ts';
 import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees.sql.ts';
 
@@ -91,6 +92,12 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
       return ids.length;
     });
   }
+}
+
+/** Deletes what was noted to undo a merge of two files, once it is not undone any more; the history still tells it. */
+export function effaceFusions(platform: Needs): Promise<void> {
+  const avant = gardeDepuis('fusion', platform.clock.now());
+  return untilNone(platform, (tx) => deleteFusions(tx, { avant, limit: lot }));
 }
 
 /** Deletes the copies of people's data at the end of the days each was kept; the sweep then deletes their bytes. */

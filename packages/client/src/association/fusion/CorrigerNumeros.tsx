@@ -3,6 +3,7 @@ import {
   rattachementEndpoints,
 } from '@asso/contract/association/rattachement.endpoints';
 import { type Rattachement, rattachementFields } from '@asso/domain/association/fusion/rattachement.fields';
+import { formatSiren } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -38,7 +39,7 @@ function CorrigerDialog({ id, lu, onChanged, onClose }: CorrigerProps & { onClos
       const { id_rna, id_siren, garde_anciens, motif } = value;
       const outcome = await call(rattachementEndpoints.corrigerNumeros, {
         query: { id_asso: id },
-        body: { id_rna, id_siren, garde_anciens, motif: motif ?? '' },
+        body: { id_rna: id_rna || null, id_siren: id_siren || null, garde_anciens, motif: motif ?? '' },
         ifMatch: lu.version,
       });
       const problem = outcome.ok
@@ -68,6 +69,9 @@ function CorrigerDialog({ id, lu, onChanged, onClose }: CorrigerProps & { onClos
       }
       onClose={onClose}
     >
+      {retires(lu.association, saisie.typed).map((numero) => (
+        <p key={numero}>{numero} sera retiré de cette fiche, et les imports ne l’y remettront pas.</p>
+      ))}
       {pris && (
         <p>
           <AppLink href={numerosHref(id, pris)} onClick={onClose}>
@@ -78,3 +82,9 @@ function CorrigerDialog({ id, lu, onChanged, onClose }: CorrigerProps & { onClos
     </SaisieDialog>
   );
 }
+
+/** Names the numbers of the file that were erased in the form: they will be taken away. */
+const retires = ({ id_rna, id_siren }: RattachementView['association'], value: Rattachement): string[] => [
+  ...(id_rna && !value.id_rna ? [`Le numéro RNA ${id_rna}`] : []),
+  ...(id_siren && !value.id_siren ? [`Le SIREN ${formatSiren(id_siren)}`] : []),
+];

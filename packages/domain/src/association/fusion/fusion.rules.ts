@@ -1,17 +1,15 @@
 // Two files of one association become one: which numbers the file kept bears, what it takes, until when all of it goes
 // back (ADR 0567).
+import { joursApres } from '../../identifiants/durees.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
+import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 import type { Corps, Registre } from '../fiche.rules.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { rubriques } from '../rubriques.rows.ts';
 
-/** For how many days a merge may be undone; every sentence about it reads this number. */
-export const joursPourAnnuler = 30;
-
 /** Returns the instant from which a merge is not undone any more. */
-export const finDAnnulation = (faite: Date): Date =>
-  new Date(faite.getTime() + joursPourAnnuler * 24 * 3600 * 1000);
+export const finDAnnulation = (faite: Date): Date => joursApres(faite, joursPourAnnuler);
 
 export type FicheAFusionner = {
   id: string;

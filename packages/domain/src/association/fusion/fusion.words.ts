@@ -1,8 +1,9 @@
 // What an administrator reads before two files of one association become one, and after (ADR 0567).
 import { count, formatSiren } from '../../identifiants/nombres-affiches.ts';
+import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { deplaces, type TableDeplacee } from './fusion.rows.ts';
-import { joursPourAnnuler, type NumerosReunis } from './fusion.rules.ts';
+import type { NumerosReunis } from './fusion.rules.ts';
 
 /** How many rows of a table go to the file kept, and how many stay since it has them already. */
 export type Compte = { table: TableDeplacee; nombre: number; doublons: number };

@@ -16,11 +16,17 @@ export const rattachementFields = {
   id_rna: {
     kind: 'text',
     label: 'Numéro RNA',
-    aide: 'Un W suivi de 9 caractères.',
+    aide: 'Un W suivi de 9 caractères. Effacez-le si ce n’est pas le sien.',
     max: 10,
     format: formats.rna,
   },
-  id_siren: { kind: 'text', label: 'SIREN', aide: '9 chiffres.', max: 9, format: formats.siren },
+  id_siren: {
+    kind: 'text',
+    label: 'SIREN',
+    aide: '9 chiffres. Effacez-le si ce n’est pas le sien.',
+    max: 9,
+    format: formats.siren,
+  },
   garde_anciens: {
     kind: 'bool',
     label: 'Le numéro remplacé était le sien autrefois : il doit continuer à mener à cette fiche',

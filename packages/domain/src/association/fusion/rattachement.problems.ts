@@ -1,13 +1,24 @@
 // These sentences say why the numbers of an association, or its two files, stay as they are; only administrators read
 // them, so the pages of everybody do not load them.
 import type { ProblemTable } from '../../kernel/problems.ts';
-import { joursPourAnnuler } from './fusion.rules.ts';
+import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 
 export const rattachementProblems = {
   'association.numero-d-une-autre': {
     kind: 'conflict',
     message: '{numero} est déjà le numéro d’une autre fiche : {nom}.',
     remede: 'Si c’est la même association, fusionnez les deux fiches.',
+  },
+  'association.numero-seul': {
+    kind: 'blocked',
+    message: 'C’est son seul numéro : sans lui, on ne saurait plus de quelle association il s’agit.',
+    remede: 'Donnez le bon numéro à sa place, ou donnez d’abord l’autre.',
+  },
+  'association.numero-porte': {
+    kind: 'blocked',
+    message: 'Ce numéro ({numero}) sert encore : {porteurs}.',
+    remede:
+      'Donnez le bon numéro à sa place : ce qui est fait gardera l’ancien. Ou retirez d’abord ce qui le porte.',
   },
   'association.numeros-inchanges': {
     kind: 'invalid',

@@ -33,7 +33,7 @@ export type Connue = {
   anterieurs?: readonly string[];
   /** The RNA numbers, of both forms, that find it since another file was merged into its own. */
   rnas?: readonly string[];
-  /** The numbers that an administrator corrected: no line changes them. */
+  /** The numbers that an administrator corrected, or took away: no line changes them. */
   corriges?: readonly string[];
 };
 export type Fusion = {
@@ -60,7 +60,8 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
   const apport: Apport =
     source === 'Sirene' && before ? { ...ligne.apport, coordonnees: before.coordonnees } : ligne.apport;
   const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
-  const cles = { ...ligne.cles, ...filledCles(connue?.cles), ...sirenDeSirene(connue, source, ligne) };
+  const given = { ...ligne.cles, ...filledCles(connue?.cles), ...sirenDeSirene(connue, source, ligne) };
+  const cles = connue ? sansRetirees(given, connue) : given;
   return fusionOf(connue, { registre, cles });
 }
 
@@ -78,6 +79,24 @@ export function isLaissee(
 }
 
 /**
+ * Tells whether an administrator took this number away from the association: a register that still gives it does not
+ * bring it back (ADR 0570).
+ */
+export const isRetire = (
+  { cles, corriges = [] }: Pick<Connue, 'cles' | 'corriges'>,
+  name: 'id_rna' | 'id_siren',
+): boolean => corriges.includes(name) && isBlank(cles[name]);
+
+/** Leaves out the numbers that were taken away; the older form of an RNA number goes with it. */
+function sansRetirees(given: Cles, connue: Connue): Cles {
+  const { id_rna, id_ex, id_siren } = given;
+  return {
+    ...(isRetire(connue, 'id_rna') ? {} : filledCles({ id_rna, id_ex })),
+    ...(isRetire(connue, 'id_siren') ? {} : filledCles({ id_siren })),
+  };
+}
+
+/**
  * Merges the line of a second legal unit of an association: an active one takes the place of a closed one, and any
  * other leaves what was held. Both SIRENs find the association, whatever their order in the file.
  */
@@ -90,7 +109,7 @@ function mergeUnite(
   const [garde, autre] = isReborn ? [sirens.other, sirens.held] : [sirens.held, sirens.other];
   const anterieurs = [...new Set([...(connue.anterieurs ?? []), autre])].filter((one) => one !== garde);
   const registre = isReborn ? { ...connue.registre, Sirene: ligne.apport } : connue.registre;
-  const cles = { ...ligne.cles, ...filledCles(connue.cles), id_siren: garde };
+  const cles = sansRetirees({ ...ligne.cles, ...filledCles(connue.cles), id_siren: garde }, connue);
   return { ...fusionOf(connue, { registre, cles, anterieurs }), deux: { garde, autre } };
 }
 

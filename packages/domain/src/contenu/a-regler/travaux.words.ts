@@ -22,6 +22,7 @@ const travaux: Readonly<Record<string, string>> = {
   'vie-privee.demandes-siret': 'effacer les demandes de SIRET à leur terme',
   'vie-privee.correspondances': 'effacer les messages à leur terme',
   'vie-privee.documents': 'effacer les fichiers à leur terme',
+  'vie-privee.fusions': 'effacer ce qui sert à annuler une fusion de fiches',
   'vie-privee.exports': 'effacer les copies de données',
   'vie-privee.journal': 'effacer le journal à son terme',
   'vie-privee.brouillons': 'traiter les brouillons laissés',

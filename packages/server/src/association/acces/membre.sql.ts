@@ -115,6 +115,19 @@ export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: P
     )
     .execute();
 
+/** Lists the accounts that manage the association or one of its establishments. */
+export async function listComptesGestionnaires(db: Db, id_association: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membre_association')
+    .select('id_utilisateur')
+    .distinct()
+    .where('id_association', '=', id_association)
+    .where('etat', '=', 'active')
+    .where('restreint', '=', false)
+    .execute();
+  return rows.map(({ id_utilisateur }) => id_utilisateur);
+}
+
 /**
  * Tells whether the association was managed before, or holds bank details, people, typed values or documents that a
  * newcomer may not read; those of the public registers (RNA, Sirene) do not count.

@@ -42,14 +42,15 @@ async function fusionner(id_asso: string, absorbee: string): Promise<string> {
 const annuler = (as: Actor, id_asso: string, id_fusion: string) =>
   portal.api(endpoints.annulerFusion, { as, query: { id_asso }, body: { id_fusion } });
 
-/** What a file is and holds, but its version. */
+/** What a file is and holds, but its version and what people were told of the merge. */
 async function photo(id: string) {
   const {
     version: _,
     updated_at: __,
     ...row
   } = (await findAssociation(db, { kind: 'uuid', value: id })) ?? {};
-  return { row, lignes: await countLignes(db, id) };
+  const { notification: ___, ...lignes } = await countLignes(db, id);
+  return { row, lignes };
 }
 
 async function twoFiles() {

@@ -14,6 +14,7 @@ import { ramener } from './deplacer.sql.ts';
 import { clesOf, type FicheRow, lockFiches, markSieges, removeAnterieurs, writeFiche } from './fiches.sql.ts';
 import { type Avant, type FusionRow, lockFusion, noteAnnulation } from './fusion.sql.ts';
 import { openFiche } from './open-fiche.ts';
+import { tellSeparees } from './tell-fiches.ts';
 
 type Asked = { actor: Actor; id_asso: string; id_fusion: string };
 type Annulee = { revenus: number; restes: number; dit: string; version: number };
@@ -38,12 +39,16 @@ export const annulerFusion = (
     if (gardee.id !== opened.value) return refused({ code: 'association.element-disparu' });
     if (fusion.annulee_le) return refused({ code: 'association.fusion-annulee' });
     if (at >= finDAnnulation(fusion.faite_le)) return refused({ code: 'association.fusion-trop-ancienne' });
-    return ok(await separer(tx, { fusion, gardee, absorbee, actor, at }));
+    return ok(await separer(tx, platform, { fusion, gardee, absorbee, actor, at }));
   });
 
 type Separation = { fusion: FusionRow; gardee: FicheRow; absorbee: FicheRow; actor: Actor; at: Date };
 
-async function separer(tx: Tx, { fusion, gardee, absorbee, actor, at }: Separation): Promise<Annulee> {
+async function separer(
+  tx: Tx,
+  platform: Platform,
+  { fusion, gardee, absorbee, actor, at }: Separation,
+): Promise<Annulee> {
   const { avant } = fusion;
   const numeros = numerosRendus(gardee, avant);
   const registres = registresRendus(gardee, avant);
@@ -83,6 +88,7 @@ async function separer(tx: Tx, { fusion, gardee, absorbee, actor, at }: Separati
       to: absorbee.nom,
       details: { id_fusion: fusion.id, ...ramenes },
     });
+  await tellSeparees(tx, platform, { gardee: gardee.id, absorbee: absorbee.id, by: actor });
   return { ...ramenes, dit: annulationSaid(ramenes), version };
 }
 

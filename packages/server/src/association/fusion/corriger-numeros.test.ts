@@ -6,7 +6,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { listLignesHistorique } from './test/test-fiches.sql.ts';
+import { addDossier, addPapierDuRegistre, addRib, listLignesHistorique } from './test/test-fiches.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
@@ -67,6 +67,44 @@ describe('an administrator corrects the numbers of an association', () => {
     expect((await corriger(admin, id, { id_rna: 'W751234508', motif: '' })).status).toBe(400);
     expect((await corriger(admin, id, { id_rna: 'W751234508' }, 99)).codes).toEqual(['kernel.conflit']);
     expect((await corriger(admin, id, { id_rna: 'W751234508' })).status).toBe(200);
+  });
+
+  it('and takes one away when the other stays and nothing bears it; its establishments go too', async () => {
+    const { id, id_siren, id_rna, siege } = await anAssociation(db);
+    const done = await corriger(admin, id, { id_siren: null });
+    expect(done.body.association).toMatchObject({ id_rna, id_siren: null, numeros: [`RNA ${id_rna}`] });
+    expect(await idOf('siren', id_siren)).toBeUndefined();
+    expect((await findAssociation(db, { kind: 'uuid', value: id }))?.id_siret_siege).toBeNull();
+    expect(await findAssociation(db, { kind: 'siret', value: siege })).toBeUndefined();
+    const alone = await corriger(admin, id, { id_rna: '' });
+    expect(alone.codes).toEqual(['association.numero-seul']);
+    expect(alone.problem.message).toContain('C’est son seul numéro');
+    const other = await anAssociation(db);
+    expect((await corriger(admin, other.id, { id_rna: null })).body.association.id_rna).toBeNull();
+    expect((await corriger(admin, other.id, { id_siren: null })).codes).toEqual(['association.numero-seul']);
+  });
+
+  it('but not the one that a dossier, an account or an access bears: each is named, with the remedy', async () => {
+    const { id, siege, annexe } = await anAssociation(db);
+    const person = await aPerson(db, { membre: { id_association: id, id_siret: annexe } });
+    await addDossier(db, { id_association: id, par: person.id, siret: siege });
+    await addRib(db, { id_association: id, siret: siege, iban: 'FR7612345' });
+    const refused = await corriger(admin, id, { id_siren: null });
+    expect(refused.codes).toEqual(['association.numero-porte']);
+    expect(refused.problem.message.replaceAll('\u00a0', ' ')).toContain(
+      '1 dossier, 1 accès d’une personne, 1 RIB',
+    );
+    expect(refused.problem.message).toContain('Donnez le bon numéro à sa place');
+    // Another number may still be given.
+    expect((await corriger(admin, id, { id_siren: '552100554' })).status).toBe(200);
+  });
+
+  it('nor the RNA number whose papers the register gave', async () => {
+    const { id } = await anAssociation(db);
+    await addPapierDuRegistre(db, id, 'RNA');
+    const refused = await corriger(admin, id, { id_rna: null });
+    expect(refused.codes).toEqual(['association.numero-porte']);
+    expect(refused.problem.message).toMatch(/1.document/);
   });
 
   it('and nobody else, its own manager included', async () => {

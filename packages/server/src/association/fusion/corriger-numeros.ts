@@ -14,7 +14,6 @@ import { normaliseChanges } from '../../platform/saving/normalise-changes.ts';
 import { findAssociation } from '../association.sql.ts';
 import {
   addAnterieurs,
-  clesOf,
   type FicheRow,
   lockFiches,
   markSieges,
@@ -23,13 +22,19 @@ import {
   writeFiche,
 } from './fiches.sql.ts';
 import { openFiche } from './open-fiche.ts';
+import { listPorteurs, removeEtablissements } from './porteurs.sql.ts';
+import { tellNumeros } from './tell-fiches.ts';
 
 type Asked = { actor: Actor; id_asso: string; saisie: Rattachement; ifMatch: number };
 
 const numeros = ['id_rna', 'id_siren'] as const;
 type Corrige = (typeof numeros)[number];
+type Numeros = Record<Corrige, string | null>;
 
-/** Gives an association the RNA number or the SIREN that an administrator says; returns the id of its file. */
+/**
+ * Gives an association the RNA number or the SIREN that an administrator says, or takes away the one that is said to be
+ * none; returns the id of its file.
+ */
 export const corrigerNumeros = (
   platform: Platform,
   { actor, id_asso, saisie, ifMatch }: Asked,
@@ -44,29 +49,59 @@ export const corrigerNumeros = (
     if (first) return refused(first, ...others);
     if (row.version !== ifMatch)
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
-    const changed = numeros.filter((name) => said[name] && said[name] !== row[name]);
+    const avant: Numeros = { id_rna: row.id_rna, id_siren: row.id_siren };
+    const apres = { ...avant, ...numerosSaisis(said) };
+    const changed = numeros.filter((name) => apres[name] !== avant[name]);
     if (changed.length === 0) return refused({ code: 'association.numeros-inchanges', field: 'id_rna' });
     for (const name of changed) {
-      const problem = await takenProblem(tx, { name, numero: said[name] ?? '', id: row.id });
+      const problem =
+        apres[name] === null
+          ? await retraitProblem(tx, { name, numero: avant[name] ?? '', id: row.id, apres })
+          : await takenProblem(tx, { name, numero: apres[name], id: row.id });
       if (problem) return refused(problem);
     }
-    await writeNumeros(tx, { row, said, changed, at: platform.clock.now() });
-    const motif = said.motif ?? '';
+    const at = platform.clock.now();
+    const anciensGardes = said.garde_anciens === true;
+    const { siegeVide } = await writeNumeros(tx, { row, apres, changed, anciensGardes, at });
     await writeHistory(tx, {
       objet: 'association',
       id_objet: row.id,
       by: actor,
-      at: platform.clock.now(),
+      at,
       action: 'numeros.corriger',
-      why: motif,
+      why: said.motif ?? '',
       valeurs: avantApres({
         fields: { id_rna: rattachementFields.id_rna, id_siren: rattachementFields.id_siren },
-        avant: { id_rna: row.id_rna, id_siren: row.id_siren },
-        apres: { id_rna: said.id_rna || row.id_rna, id_siren: said.id_siren || row.id_siren },
+        avant,
+        apres,
       }),
+    });
+    await tellNumeros(tx, platform, {
+      id: row.id,
+      numeros: changed.map((nom) => ({ nom, avant: avant[nom], apres: apres[nom] })),
+      anciensGardes: anciensGardes && changed.some((name) => avant[name] !== null),
+      siegeVide,
+      by: actor,
     });
     return ok(row.id);
   });
+
+/** Keeps the numbers that were said: an empty one is said to be none, and one that is absent stays as it is. */
+const numerosSaisis = (said: Rattachement): Partial<Numeros> =>
+  Object.fromEntries(
+    numeros.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name] || null]])),
+  );
+
+/** Says why a number cannot be taken away: it is the only one, or something of the association bears it. */
+async function retraitProblem(
+  tx: Tx,
+  { name, numero, id, apres }: { name: Corrige; numero: string; id: string; apres: Numeros },
+): Promise<Problem | null> {
+  if (numeros.every((one) => apres[one] === null)) return { code: 'association.numero-seul', field: name };
+  const porteurs = await listPorteurs(tx, { id_association: id, nom: name, numero });
+  if (porteurs.length === 0) return null;
+  return { code: 'association.numero-porte', field: name, params: { numero, porteurs: porteurs.join(', ') } };
+}
 
 /** Says that a number leads to another file, which may then be merged into this one. */
 async function takenProblem(
@@ -79,23 +114,33 @@ async function takenProblem(
   return { code: 'association.numero-d-une-autre', field: name, params: { numero, nom: other.nom } };
 }
 
-type Ecriture = { row: FicheRow; said: Rattachement; changed: readonly Corrige[]; at: Date };
+type Ecriture = {
+  row: FicheRow;
+  apres: Numeros;
+  changed: readonly Corrige[];
+  anciensGardes: boolean;
+  at: Date;
+};
 
-async function writeNumeros(tx: Tx, { row, said, changed, at }: Ecriture): Promise<void> {
+async function writeNumeros(
+  tx: Tx,
+  { row, apres, changed, anciensGardes, at }: Ecriture,
+): Promise<{ siegeVide: boolean }> {
   const isRna = changed.includes('id_rna');
   const isSiren = changed.includes('id_siren');
-  const given = Object.fromEntries(changed.map((name) => [name, said[name]])) as Cles;
-  const { id_ex, ...held } = clesOf(row);
   // The older form of an RNA number, and what a register says, are those of the number that is replaced.
-  const cles: Cles = { ...held, ...given, ...(id_ex && !isRna ? { id_ex } : {}) };
+  const cles: Cles = {
+    ...(apres.id_rna ? { id_rna: apres.id_rna } : {}),
+    ...(apres.id_siren ? { id_siren: apres.id_siren } : {}),
+    ...(row.id_ex && !isRna ? { id_ex: row.id_ex } : {}),
+  };
   const { RNA, Sirene } = row.registre;
   const registre = { ...(RNA && !isRna ? { RNA } : {}), ...(Sirene && !isSiren ? { Sirene } : {}) };
   const { id_siret_siege, ...tenues } = tenuesOf(row);
-  const isOfSiren = isSiren && row.id_siren !== null && id_siret_siege?.startsWith(row.id_siren);
-  const siege = isOfSiren ? null : id_siret_siege;
+  const siegeVide = isSiren && row.id_siren !== null && id_siret_siege?.startsWith(row.id_siren) === true;
   await writeFiche(tx, row.id, {
     colonnes: {
-      ...colonnesOf(registre, cles, { ...tenues, id_siret_siege: siege }),
+      ...colonnesOf(registre, cles, { ...tenues, id_siret_siege: siegeVide ? null : id_siret_siege }),
       etat: row.etat,
       date_dissolution: row.date_dissolution,
     },
@@ -106,16 +151,19 @@ async function writeNumeros(tx: Tx, { row, said, changed, at }: Ecriture): Promi
     fusionnee_dans: null,
     at,
   });
-  const leaving = Object.values(given);
+  const leaving = changed.map((name) => apres[name]).filter((numero) => numero !== null);
   await removeAnterieurs(tx, { id_association: row.id, sirens: leaving, rnas: leaving });
-  if (said.garde_anciens)
+  if (anciensGardes)
     await addAnterieurs(tx, {
       id_association: row.id,
       sirens: isSiren && row.id_siren ? [row.id_siren] : [],
       rnas: isRna ? [row.id_rna, row.id_ex].filter((numero) => numero !== null) : [],
       at,
     });
+  if (row.id_siren && isSiren && apres.id_siren === null)
+    await removeEtablissements(tx, { id_association: row.id, siren: row.id_siren });
   await markSieges(tx, [row.id]);
+  return { siegeVide };
 }
 
 /** Gives the typed values as rows keep them: a number without spaces. */

@@ -28,6 +28,7 @@ import {
 import { type Avant, type FicheAvant, insertFusion } from './fusion.sql.ts';
 import { openPaire } from './open-fiche.ts';
 import { aFusionner } from './rattachement-view.ts';
+import { tellReunies } from './tell-fiches.ts';
 
 type Asked = {
   actor: Actor;
@@ -56,12 +57,16 @@ export const fusionner = (
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: gardee.version };
     const [problem] = fusionProblems({ gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) });
     if (problem) return refused(problem);
-    return ok(await reunir(tx, { gardee, absorbee, actor, motif, at: platform.clock.now() }));
+    return ok(await reunir(tx, platform, { gardee, absorbee, actor, motif, at: platform.clock.now() }));
   });
 
 type Reunion = { gardee: FicheRow; absorbee: FicheRow; actor: Actor; motif: string; at: Date };
 
-async function reunir(tx: Tx, { gardee, absorbee, actor, motif, at }: Reunion): Promise<Faite> {
+async function reunir(
+  tx: Tx,
+  platform: Platform,
+  { gardee, absorbee, actor, motif, at }: Reunion,
+): Promise<Faite> {
   const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
   const numeros = numerosReunis(fiches);
   const avant: Avant = {
@@ -103,6 +108,8 @@ async function reunir(tx: Tx, { gardee, absorbee, actor, motif, at }: Reunion): 
     to: gardee.nom,
     details: { id_fusion: id, id_gardee: gardee.id },
   });
+  const autre = { nom: absorbee.nom, cles: clesOf(absorbee) };
+  await tellReunies(tx, platform, { gardee: gardee.id, absorbee: autre, faite_le: at, by: actor });
   return { id, deplaces, version };
 }
 

@@ -23,7 +23,8 @@ export function rattachementHandlers(platform: Platform): Handlers<typeof rattac
     },
 
     corrigerNumeros: async ({ actor, query, body, ifMatch }) => {
-      const saisie = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+      const { garde_anciens, ...others } = body;
+      const saisie = { ...others, ...(garde_anciens == null ? {} : { garde_anciens }) };
       const done = await corrigerNumeros(platform, { actor, id_asso: query.id_asso, saisie, ifMatch });
       return done.ok ? show(done.value) : done;
     },

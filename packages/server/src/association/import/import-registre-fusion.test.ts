@@ -43,6 +43,8 @@ const fichiers = [
     rna('W751234602', 'VOISINS DE LA RUE HAUTE', '0751034602'),
     rna('W751234603', 'FOYER RURAL', '0751034603'),
     rna('W751234604', 'CHORALE', '0751034604'),
+    aRnaLine({ id: 'W751234605', titre: 'THEATRE', id_ex: '0751034605', siret: '90000007600018' }),
+    aRnaLine({ id: 'W751234606', titre: 'CIRQUE', id_ex: '0751034606', siret: '90000008400018' }),
   ]),
   aFile('unites.csv', [
     uniteHeader,
@@ -51,6 +53,8 @@ const fichiers = [
     unite('900000035', '', 'FOYER RURAL DE L ETANG'),
     unite('900000043', 'W751234604', 'UNE AUTRE CHORALE'),
     unite('900000050', '', 'CHORALE DU PORT'),
+    unite('900000076', 'W751234605', 'THEATRE SA'),
+    unite('900000084', 'W751234606', 'CIRQUE DU QUAI'),
   ]),
   aFile('etablissements.csv', [
     etablissementHeader,
@@ -58,6 +62,8 @@ const fichiers = [
     anEtablissementLine({ siren: '900000027', siret: '90000002700018' }),
     anEtablissementLine({ siren: '900000035', siret: '90000003500018' }),
     anEtablissementLine({ siren: '900000050', siret: '90000005000018' }),
+    anEtablissementLine({ siren: '900000076', siret: '90000007600018' }),
+    anEtablissementLine({ siren: '900000084', siret: '90000008400018' }),
   ]),
 ];
 
@@ -171,4 +177,33 @@ it('a number that an administrator corrected holds, whatever Sirene goes on sayi
     [0, 0],
     [0, 0],
   ]);
+});
+
+it('a number that an administrator took away does not come back, whichever register still gives it', async () => {
+  await month();
+  // The RNA's line gives the SIREN, and Sirene's the RNA number.
+  const [theatre, cirque] = [await find('W751234605'), await find('W751234606')];
+  expect(theatre).toMatchObject({ id_siren: '900000076', id_siret_siege: '90000007600018' });
+  expect(await corriger('W751234605', { id_siren: null })).toBe(200);
+  expect(await corriger('W751234606', { id_rna: null })).toBe(200);
+  const seen = async () => ({
+    theatre: await findAssociation(db, { kind: 'uuid', value: theatre.id }),
+    cirque: await findAssociation(db, { kind: 'uuid', value: cirque.id }),
+  });
+  await month();
+  const after = await seen();
+  expect(after.theatre).toMatchObject({ id_rna: 'W751234605', id_siren: null, id_siret_siege: null });
+  expect(after.cirque).toMatchObject({ id_rna: null, id_siren: '900000084', nom: 'CIRQUE DU QUAI' });
+  // What the registers go on saying is of other associations.
+  expect(await find('900000076')).toMatchObject({ nom: 'THEATRE SA', id_rna: null });
+  expect(await find('90000007600018')).toMatchObject({ nom: 'THEATRE SA' });
+  expect(await find('W751234606')).toMatchObject({ nom: 'CIRQUE', id_siren: null });
+  for (const _ of ['second', 'third']) {
+    expect(await month()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await seen()).toEqual(after);
+  }
 });

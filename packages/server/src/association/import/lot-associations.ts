@@ -1,5 +1,5 @@
 import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre/registre.rules';
-import { isLaissee, mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
+import { isLaissee, isRetire, mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
 import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
 import type { Connues } from './connues.ts';
 import { type AssociationConnue, type Ecriture, readAssociations } from './import-registre.sql.ts';
@@ -60,8 +60,9 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
 
 /**
  * Finds the association of a line by its RNA number, then by the older form of that number, then by its SIREN. When the
- * line has an RNA number, the last two do not find an association that has another one. Where an administrator corrected
- * the numbers, Sirene's line is that of its SIREN, whatever RNA number it still gives.
+ * line has an RNA number, the last two do not find an association that has another one, or that has none as an
+ * administrator said. Where an administrator corrected the numbers, Sirene's line is that of its SIREN, whatever RNA
+ * number it still gives.
  */
 function findConnue(source: Source, cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   const bySiren = lot.get('id_siren', cles.id_siren);
@@ -72,8 +73,15 @@ function findConnue(source: Source, cles: Cles, lot: AssociationsDuLot): EnCours
       : one;
   const byRna = unlessCorrected(lot.get('id_rna', cles.id_rna));
   const byEx = unlessCorrected(lot.get('id_ex', cles.id_ex));
-  const isOther = bySiren?.cles.id_rna && cles.id_rna && bySiren.cles.id_rna !== cles.id_rna;
+  const isOther = bySiren !== undefined && hasOtherRna(bySiren, cles);
   return byRna ?? (byEx?.cles.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
+}
+
+/** Tells whether a line bears an RNA number that is not that of this association. */
+function hasOtherRna(one: EnCours, cles: Cles): boolean {
+  if (isRetire(one, 'id_rna')) return (cles.id_rna ?? cles.id_ex) !== undefined;
+  const held = one.cles.id_rna;
+  return held !== undefined && cles.id_rna !== undefined && held !== cles.id_rna;
 }
 
 /**

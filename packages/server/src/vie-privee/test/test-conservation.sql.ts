@@ -141,3 +141,11 @@ export const anAccountSent = (db: Db, id_dossier: string) =>
         'FR7642559000052102312860353', 'CCOPFRPP', 2000)
     from (values (1, 'accord:', ''), (2, 'engagement:', ':2027:1')) as k (rang, genre, suite), lot, instruction i
     where i.id_dossier = ${id_dossier}`.execute(db);
+
+/** Counts what is kept to undo a merge of two files: the merge, and the rows noted for it. */
+export async function countFusionNotee(db: Db, id: string): Promise<{ fusions: number; lignes: number }> {
+  const { rows } = await sql<{ fusions: number; lignes: number }>`select
+    (select count(*)::int from fusion_association where id = ${id}) as fusions,
+    (select count(*)::int from fusion_association_ligne where id_fusion = ${id}) as lignes`.execute(db);
+  return rows[0] ?? { fusions: 0, lignes: 0 };
+}

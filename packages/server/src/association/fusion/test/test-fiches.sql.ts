@@ -50,6 +50,13 @@ export async function addPapiers(db: Db, id_association: string): Promise<void> 
     values (${id_association}, '{}', now(), now())`.execute(db);
 }
 
+/** Writes a paper that a register gave for a number of the association. */
+export const addPapierDuRegistre = (db: Db, id_association: string, origine: 'RNA' | 'Sirene') =>
+  sql`insert into document (proprietaire, id_proprietaire, type, nom, taille, sha256, mime, etat_analyse, origine,
+      ref_registre)
+    values ('association', ${id_association}, 'STA', 'statuts.pdf', 10, ${'a'.repeat(64)}, 'application/pdf', 'sur',
+      ${origine}, ${randomUUID()})`.execute(db);
+
 /** Counts the rows of each table that name this association. */
 export async function countLignes(db: Db, id: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
