@@ -1,4 +1,5 @@
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
+import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 import { useEffect, useRef, useState } from 'react';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -10,6 +11,14 @@ import { searchAnnouncement } from './association-trouvee.ts';
 
 const fromLetters = 3;
 const pauseMs = 400;
+
+/** Returns the call that finds a SIREN or an RNA number, or the one that searches words, as the specification asks. */
+function callFor(q: string) {
+  const { kind } = recogniseIdentifiant(q);
+  return kind === 'siren' || kind === 'rna'
+    ? rechercheEndpoints.findAssociation
+    : rechercheEndpoints.searchAssociations;
+}
 
 /**
  * Searches for an association, shortly after the third letter or at once with the button; only the button opens the
@@ -23,7 +32,7 @@ export function useRechercheAssociation() {
   const handled = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = useRead(
-    rechercheEndpoints.searchAssociations,
+    callFor(q),
     q === '' ? null : { query: { q, includeDeleted: 'true', include: ['etablissements'] } },
   );
   const apply = (words: string) => params.set({ q: words, asso: null }, { replace: true });
