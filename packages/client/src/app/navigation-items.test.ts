@@ -35,6 +35,16 @@ describe('the navigation', () => {
     },
   );
 
+  it.each([
+    [null, 'Obtenir un SIRET'],
+    ['ridet', 'Numéro RIDET'],
+    ['tahiti', 'Numéro TAHITI'],
+  ] as const)('of an association without a number leads to the one of its territory: %s', (local, label) => {
+    const association = { ...club, id_siret: null, numero_local: local };
+    const shown = labels(navigationItems({ role: 'lca.association', association, services: [] })).flat();
+    expect(shown).toContain(label);
+  });
+
   it('of who has no association is the one page that is open to them', () => {
     expect(navigationItems({ role: 'lca.association', association: null, services: [] })).toEqual([
       { label: 'Trouver votre association', href: '/ajout-association/choix-association' },

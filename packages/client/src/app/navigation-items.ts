@@ -1,5 +1,6 @@
 // What each role finds in the navigation, in order.
 import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
+import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import { repondDuService } from '@asso/domain/service/responsable.rules';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
 
@@ -143,7 +144,12 @@ function associationMenu(association: UserAssociation): NavigationItem {
             link('Agréments et habilitations', `/associations/${association.id_siret}/demande-agrement`),
             ...passSport(association),
           ]
-        : [link('Obtenir un SIRET', `/associations/${association.id_rna ?? id}/demande-siret`)]),
+        : [
+            link(
+              titreDuNumero(association.numero_local),
+              `/associations/${association.id_rna ?? id}/demande-siret`,
+            ),
+          ]),
     ],
   };
 }

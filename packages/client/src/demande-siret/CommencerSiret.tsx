@@ -5,8 +5,9 @@ import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { genreDuSiege } from '@asso/domain/association/numero-local.rules';
 import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { eligibiliteProblems, serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
-import { type GenreLocal, genreLocal } from '@asso/domain/identifiants/numero-etablissement';
+import { type GenreLocal, genreLocal, titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import { Suspense, useRef, useState } from 'react';
+import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
 import { go } from '../platform/page/navigation.ts';
@@ -18,7 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { newId } from '../ui/page/new-id.ts';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
-import { demandeHref, filOf, lectureHref, titre } from './siret-href.ts';
+import { demandeHref, filOf, lectureHref } from './siret-href.ts';
 
 // Few associations are where Sirene does not reach: the others do not download their form.
 const NumeroLocal = lazyPart(async () => (await import('./NumeroLocal.tsx')).NumeroLocal);
@@ -37,24 +38,29 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
   const read = useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
   return (
     <ReadPage read={read}>
-      {(fiche) => (
-        <div className="page colonne-texte">
-          <PageHeading
-            titre={titre}
-            objet={fiche.association.nom}
-            fil={filOf}
-            aide="siret"
-            chapo={`${fiche.association.nom} : pour recevoir une subvention.${genreDe(fiche) ? '' : ' Gratuit, environ 10 minutes.'}`}
-          />
-          <Contenu id={id} fiche={fiche} rejetee={rejetee} />
-        </div>
-      )}
+      {(fiche) => {
+        const genre = genreDe(fiche);
+        const own = fiche.identite.id_correspondance ?? id;
+        return (
+          <div className="page colonne-texte">
+            <PageHeading
+              titre={titreDuNumero(genre)}
+              objet={fiche.association.nom}
+              fil={genre ? [{ label: 'Informations administratives', href: rubriqueHref(own) }] : filOf}
+              aide="siret"
+              chapo={`${fiche.association.nom} : pour recevoir une subvention.${genre ? '' : ' Gratuit, environ 10 minutes.'}`}
+            />
+            <Contenu id={id} fiche={fiche} genre={genre} rejetee={rejetee} />
+          </div>
+        );
+      }}
     </ReadPage>
   );
 }
 
-function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche }) {
-  const genre = genreDe(fiche);
+type ContenuProps = CommencerSiretProps & { fiche: Fiche; genre: GenreLocal | null };
+
+function Contenu({ id, fiche, genre, rejetee }: ContenuProps) {
   if (genre) {
     return (
       <Suspense>
@@ -68,7 +74,7 @@ function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche })
     return (
       <Notice tone="info" title={saySiretProblem(first).message}>
         <p>
-          <AppLink href={`/informations-administratives/${fiche.identite.id_correspondance ?? id}`}>
+          <AppLink href={rubriqueHref(fiche.identite.id_correspondance ?? id)}>
             Voir la fiche de l’association
           </AppLink>
         </p>

@@ -1,4 +1,5 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -41,7 +42,7 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
         action={
           acting?.id_siret === null && (
             <AppLink className="fr-btn" href={commencerHref(acting.id_rna ?? acting.id_association)}>
-              Obtenir un SIRET
+              {titreDuNumero(acting.numero_local)}
             </AppLink>
           )
         }

@@ -1,12 +1,13 @@
 import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
+import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import type { Liens, Query } from '../demarche/demarche.ts';
 
 export const demandesHref = '/demande-siret';
 
 /** The title shared by the pages of a SIRET request, and the trail before it. */
-export const titre = 'Obtenir un SIRET';
+export const titre = titreDuNumero(null);
 export const filOf = [{ label: 'Demandes de SIRET', href: demandesHref }];
 
 /** Returns the address of the page where a request begins; `association` is any of its identifiers. */

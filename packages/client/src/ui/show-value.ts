@@ -22,6 +22,7 @@ export const unknownMark = '–';
 const shownText: Readonly<Record<string, (text: string) => string>> = {
   siren: formatSiren,
   siret: formatSiret,
+  siretOuLocal: formatSiret,
   iban: formatIban,
   telephone: formatParPaires,
   telephoneSiret: formatParPaires,

@@ -11,6 +11,8 @@ export const userAssociationSchema = z.object({
   id_siren: identifiant,
   /** The SIRET of the member's secondary establishment or, for the other members, of the seat. */
   id_siret: identifiant,
+  /** The number that stands for the SIRET where the seat is, in New Caledonia or French Polynesia; null elsewhere. */
+  numero_local: z.enum(['ridet', 'tahiti']).nullable(),
   nom: z.string(),
   /**
    * `association` covers the head office and all its establishments; `etablissement` covers one secondary

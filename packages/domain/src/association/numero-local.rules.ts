@@ -8,11 +8,17 @@ import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { departementOfCodePostal } from '../referentiel/territoires.rules.ts';
 
-const genreDuDepartement: Readonly<Record<string, GenreLocal>> = { '988': 'ridet', '987': 'tahiti' };
+/** The territories that Sirene does not cover, each with the number that its register gives. */
+export const territoiresSansSirene = [
+  { departement: '988', genre: 'ridet' },
+  { departement: '987', genre: 'tahiti' },
+] as const satisfies readonly { departement: string; genre: GenreLocal }[];
 
 /** Returns the kind of number that associations have where this postcode is; null where they have a SIRET. */
-export const genreDuSiege = (codePostal: string | null | undefined): GenreLocal | null =>
-  genreDuDepartement[departementOfCodePostal(codePostal ?? '')?.value ?? ''] ?? null;
+export function genreDuSiege(codePostal: string | null | undefined): GenreLocal | null {
+  const departement = departementOfCodePostal(codePostal ?? '')?.value;
+  return territoiresSansSirene.find((one) => one.departement === departement)?.genre ?? null;
+}
 
 export const formatsLocaux = { ridet, tahiti } as const;
 

@@ -14,6 +14,12 @@ export const genreLocal = (kept: string): GenreLocal | null => {
   return kept.startsWith('NC') ? 'ridet' : 'tahiti';
 };
 
+/** Titles the page, and the links to it, where an association gives the number of its seat, or asks for one. */
+export const titreDuNumero = (genre: GenreLocal | null): string => {
+  if (genre === null) return 'Obtenir un SIRET';
+  return genre === 'ridet' ? 'Numéro RIDET' : 'Numéro TAHITI';
+};
+
 /** Returns a number without the letters of its territory, as its register writes it; a SIRET is left as it is. */
 export const numeroNu = (kept: string): string => (genreLocal(kept) ? kept.slice(2) : kept);
 
@@ -24,4 +30,5 @@ export const uniteOf = (kept: string): string => (genreLocal(kept) ? kept.slice(
 export const siretOuLocal: Format = {
   ...siret,
   check: (text) => (genreLocal(text) ? null : siret.check(text)),
+  warn: (text) => (genreLocal(text) ? null : (siret.warn?.(text) ?? null)),
 };

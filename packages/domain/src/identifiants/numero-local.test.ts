@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSiret, labelSiret, siretNomme } from './nombres-affiches.ts';
-import { genreLocal, numeroNu, siretOuLocal, uniteOf } from './numero-etablissement.ts';
-import { recogniseLocal, ridet, tahiti } from './numero-local.ts';
+import { genreLocal, numeroNu, siretOuLocal, titreDuNumero, uniteOf } from './numero-etablissement.ts';
+import { recogniseLocal, ridet, siretOuLocalSaisi, tahiti } from './numero-local.ts';
 
 const kept = (format: typeof ridet, typed: string) => {
   const text = format.normalise?.(typed) ?? typed;
@@ -54,6 +54,29 @@ it('the number of an establishment is a SIRET or one of them', () => {
   expect(kept(siretOuLocal, 'NC1234567001')).toBe('NC1234567001');
   expect(kept(siretOuLocal, 'PFA12345001')).toBe('PFA12345001');
   expect(kept(siretOuLocal, '1234')).toBe('kernel.longueur-exacte');
+});
+
+it.each([
+  ['732 829 320 00074', '73282932000074'],
+  ['SIRET 73282932000074', '73282932000074'],
+  ['RIDET 1 234 567.001', 'NC1234567001'],
+  ['1234567.001', 'NC1234567001'],
+  ['N° TAHITI A12345-001', 'PFA12345001'],
+  ['a12345001', 'PFA12345001'],
+  ['NC1234567001', 'NC1234567001'],
+  // Ten digits are a SIRET that is cut, and a number without its establishment is not one.
+  ['7328293200', 'kernel.longueur-exacte'],
+  ['RIDET 1234567', 'identifiant.siret'],
+])('the number of another association is kept as it is, whatever its register: %s', (typed, expected) => {
+  expect(kept(siretOuLocalSaisi, typed)).toBe(expected);
+});
+
+it.each([
+  [null, 'Obtenir un SIRET'],
+  ['ridet', 'Numéro RIDET'],
+  ['tahiti', 'Numéro TAHITI'],
+] as const)('the page where the number is given is named after it: %s', (genre, titre) => {
+  expect(titreDuNumero(genre)).toBe(titre);
 });
 
 it('an association is what its establishments have in common', () => {

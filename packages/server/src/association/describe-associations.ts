@@ -1,3 +1,4 @@
+import { genreDuSiege } from '@asso/domain/association/numero-local.rules';
 import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { readFaits } from './faits.sql.ts';
 
@@ -16,10 +17,11 @@ export const describeAssociations: DescribeAssociations = async (db, { personne,
     sirets: active.flatMap(({ id_siret }) => id_siret ?? []),
   });
   return new Map(
-    faits.map(({ id, representants, ...faits }) => [
+    faits.map(({ id, representants, cp_siege, ...faits }) => [
       id,
       {
         ...faits,
+        numero_local: genreDuSiege(cp_siege),
         representantsLegaux: representants.map(({ id, nom, prenom, valideur_cec }) => ({
           id,
           nom: nom ?? '',

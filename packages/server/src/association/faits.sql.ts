@@ -8,6 +8,8 @@ export type Faits = {
   id_rna: string | null;
   id_siren: string | null;
   id_siret: string | null;
+  /** The postcode of the seat, typed or of a register. */
+  cp_siege: string | null;
   nom: string;
   representants: {
     id: string;
@@ -29,6 +31,7 @@ type Asked = {
 export async function readFaits(db: Db, { idUtilisateur, ids, sieges, sirets }: Asked): Promise<Faits[]> {
   const { rows } = await sql<Faits>`
     select a.id, a.id_correspondance, a.id_rna, a.id_siren, a.id_siret_siege as id_siret, a.nom,
+      coalesce(nullif(a.corps #>> '{coordonnees,adresse_siege,cp}', ''), a.code_postal) as cp_siege,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'nom', r.nom, 'prenom', r.prenom,
           'valideur_cec', r.valideur_cec) order by r.created_at)

@@ -10,6 +10,7 @@ export type AssociationFacts = Partial<
     | 'id_rna'
     | 'id_siren'
     | 'id_siret'
+    | 'numero_local'
     | 'nom'
     | 'isValideurCEC'
     | 'representantsLegaux'

@@ -10,6 +10,7 @@ const aMembership = (more: Partial<UserAssociation>): UserAssociation => ({
   id_rna: null,
   id_siren: '123456782',
   id_siret: '12345678200010',
+  numero_local: null,
   nom: 'Les Pions de l’Huveaune',
   type: 'association',
   restreint: false,

@@ -5,7 +5,7 @@ import type { Connus } from './ligne-site.rules.ts';
 import { siteFields } from './site.fields.ts';
 
 const connus: Connus = {
-  sirets: ['90000000100017', '90000000100025'],
+  sirets: ['90000000100017', '90000000100025', 'NC1234567001'],
   siege: '90000000100017',
   reseau: [{ id: 'm1', nom: 'Membre Fictif', id_rna: 'W139000001' }],
   sites: [
@@ -60,6 +60,7 @@ describe('a line of the table', () => {
 
   it.each<[string, string, string[]]>([
     ['of the seat when it says no establishment', 'A;;;;EPI;;rue A;13001;Marseille;', []],
+    ['of a RIDET as it is written', 'A;;RIDET 1 234 567.001;;EPI;;rue A;13001;Marseille;', []],
     ['of a member by its name', 'A;membre;;membre  fictif;EPI;;rue A;13001;Marseille;', []],
     ['of a member by its RNA', 'A;;;w139000001;EPI;;rue A;13001;Marseille;', []],
     ['a label with a comma', 'A;;;;Petits-déjeuners, collations;;rue A;13001;Marseille;', []],

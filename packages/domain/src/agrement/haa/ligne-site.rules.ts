@@ -1,4 +1,5 @@
 // A line of a table of sites becomes a site, or says what to correct: each cell is read as people write it.
+import { siretOuLocalSaisi } from '../../identifiants/numero-local.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -115,7 +116,7 @@ function membreRead(read: Cellule, { sirets, siege, membre }: Reconnaissance): L
       params: { valeur },
     });
   }
-  const valeur = read('siret').replaceAll(/\s/g, '');
+  const valeur = siretOuLocalSaisi.normalise?.(read('siret')) ?? '';
   const siret = valeur === '' ? siege : (sirets.find((one) => one === valeur) ?? null);
   return lue<Site>(siret ? { type_membre: 'etablissement', membre_siret_id: siret } : null, {
     code: 'haa.import-etablissement',

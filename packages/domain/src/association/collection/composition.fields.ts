@@ -1,5 +1,6 @@
 // When ours is a union or a federation, each association of its network is a row (§3 compositions).
 import { formats } from '../../identifiants/formats.ts';
+import { siretOuLocalSaisi } from '../../identifiants/numero-local.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { adresseFields } from '../../referentiel/adresse.fields.ts';
 
@@ -13,7 +14,13 @@ export const compositionFields = {
   },
   id_rna: { kind: 'text', label: 'Numéro RNA', max: 10, format: formats.rna },
   /** The SIRET of the member association. */
-  id_siret: { kind: 'text', label: 'SIRET', max: 14, format: formats.siret },
+  id_siret: {
+    kind: 'text',
+    label: 'SIRET',
+    aide: 'En Nouvelle-Calédonie, son RIDET ; en Polynésie française, son numéro TAHITI.',
+    max: 40,
+    format: siretOuLocalSaisi,
+  },
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseFields },
   membre_haa: {
     kind: 'bool',

@@ -1,5 +1,6 @@
 // « Pouvez-vous demander ? » is answered without an account, by three questions at most or by what the registers say
 // of a number. A refusal here never keeps anybody from beginning.
+import { nomNumeroLocal, territoiresSansSirene } from '../../association/numero-local.rules.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
 import { reponseDuTerritoire } from '../../subvention/montants/reserve.rules.ts';
 import { territoiresSaid } from '../../subvention/montants/reserve.words.ts';
@@ -10,7 +11,7 @@ export type NomQuestion = (typeof nomsQuestions)[number];
 export type QuestionPublique = { nom: NomQuestion; question: string; aide: string };
 export type ReponsesPubliques = Partial<Record<NomQuestion, 'oui' | 'non'>>;
 
-type Reservee = Pick<Campagne, 'territoires' | 'publics'>;
+export type Reservee = Pick<Campagne, 'territoires' | 'publics'>;
 
 /** Lists the questions; a campaign open to all places and all publics asks only the first one. */
 export function questionsPubliques({ territoires, publics }: Reservee): QuestionPublique[] {
@@ -35,6 +36,12 @@ export function questionsPubliques({ territoires, publics }: Reservee): Question
     : null;
   return [declaree, siege, own].filter((one) => one !== null);
 }
+
+/** Names the numbers that stand for a SIRET in the territories to which the campaign is reserved (ADR 0565). */
+export const numerosLocauxDe = (campagne: Reservee): string[] =>
+  territoiresSansSirene
+    .filter(({ departement }) => reponseDuTerritoire(campagne, departement) === 'oui')
+    .map(({ genre }) => nomNumeroLocal(genre));
 
 export type VerdictPublic = { reponse: Reponse; phrase: string };
 

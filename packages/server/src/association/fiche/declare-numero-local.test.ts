@@ -4,6 +4,7 @@ import { numeroLocalEndpoints } from '@asso/contract/association/numero-local.en
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
+import { associationsOfComptes } from '../../compte/association-registry.ts';
 import { anAssociation as aBareAssociation } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -42,6 +43,20 @@ const codesOf = (answer: { body: unknown }) =>
   (answer.body as { problems?: { code: string }[] }).problems?.map(({ code }) => code);
 
 describe('the number of an association that Sirene does not cover', () => {
+  it.each([
+    ['98800', 'ridet'],
+    ['98713', 'tahiti'],
+    ['13011', null],
+  ])(
+    'is said with the association of an account, so that the menu names it: %s, %s',
+    async (cp, expected) => {
+      const { id, jeanne } = await aSans(cp);
+      const membership = { id_association: id, id_siret: null, etat: 'active' as const, restreint: false };
+      const asked = { personne: { id: jeanne.id, email: jeanne.email }, memberships: [membership] };
+      expect((await associationsOfComptes.describe(db, asked)).get(id)?.numero_local).toBe(expected);
+    },
+  );
+
   it('is typed once, then stands where a SIRET does', async () => {
     const { id, jeanne } = await aSans('98800');
     const before = await portal.api(demarchesEndpoints.listDemarches, { as: jeanne, query: { id_asso: id } });

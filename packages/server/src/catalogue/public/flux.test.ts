@@ -66,6 +66,17 @@ it('a number says whether the association may ask, from what the registers say',
   expect(said).toContain(`href="/client/commencer/${breton.code}"`);
 });
 
+it('a RIDET or a TAHITI number is named where the aid is for its territory, and there only', async () => {
+  const caledonien = await aWorld(db);
+  await caledonien.publish({ ...libre, titre: 'Cagou', territoires: ['988'] });
+  const there = await numero('numero=abc', caledonien);
+  expect(there).toContain('Ou le numéro RNA, SIREN, SIRET ou RIDET de votre association');
+  expect(there).toContain('ni SIRET (14 chiffres), ni un RIDET. Vérifiez-le');
+  const here = await numero('numero=abc');
+  expect(here).toContain('Ou le numéro RNA, SIREN ou SIRET de votre association');
+  expect(here).toContain('ni SIRET (14 chiffres). Vérifiez-le');
+});
+
 it('what the registers answer is not asked again', async () => {
   const said = await numero('numero=W131000001', zebre);
   expect(said).not.toContain('est-elle déclarée');

@@ -1,8 +1,10 @@
 import { type AidePublique, adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
   nomsQuestions,
+  numerosLocauxDe,
   questionsPubliques,
   type ReponsesPubliques,
+  type Reservee,
   reponsesDuRegistre,
   type VerdictPublic,
   verdictDesReponses,
@@ -37,11 +39,14 @@ const numeroInconnu: VerdictPublic = {
   reponse: 'inconnu',
   phrase: 'Ce numéro n’est pas au répertoire. Vérifiez-le, ou répondez aux questions.',
 };
-const pasUnNumero: VerdictPublic = {
+const pasUnNumero = (campagne: Reservee): VerdictPublic => ({
   reponse: 'inconnu',
-  phrase:
-    'Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres). Vérifiez-le, ou répondez aux questions.',
-};
+  phrase: `Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres)${numerosLocauxDe(
+    campagne,
+  )
+    .map((nom) => `, ni un ${nom}`)
+    .join('')}. Vérifiez-le, ou répondez aux questions.`,
+});
 const registreMuet: VerdictPublic = {
   reponse: 'inconnu',
   phrase: 'Le registre ne répond pas. Répondez aux questions.',
@@ -68,7 +73,7 @@ export async function readDemande(
   }
   const asked = { ...rienDemande, numero };
   const term = recogniseIdentifiant(numero);
-  if (term.kind === 'texte') return { ...asked, verdict: pasUnNumero };
+  if (term.kind === 'texte') return { ...asked, verdict: pasUnNumero(campagne) };
   const found = await findTrouvees(db, { kind: term.kind, value: term.value }).catch(() => null);
   if (found === null) return { ...asked, verdict: registreMuet };
   const [association] = found;
@@ -81,6 +86,17 @@ export async function readDemande(
     connues: reponsesDuRegistre(campagne, lue),
     association: { nom, lieu: [commune, departement && `(${departement})`].filter(Boolean).join(' ') },
   };
+}
+
+/** Names the numbers that the registers know: those of an overseas register, where the aid is for its territory. */
+function numeroDemande(campagne: Reservee): string {
+  const noms = [
+    'RNA',
+    'SIREN',
+    'SIRET',
+    ...numerosLocauxDe(campagne).map((nom) => nom.replace('numéro ', '')),
+  ];
+  return `Ou le numéro ${noms.slice(0, -1).join(', ')} ou ${noms.at(-1)} de votre association`;
 }
 
 const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
@@ -114,7 +130,7 @@ ${posees.map(
 </form>`
 }
 <form method="get" action="${action}">${edition}
-<label class="fr-label" for="numero">Ou le numéro RNA, SIREN ou SIRET de votre association<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
+<label class="fr-label" for="numero">${numeroDemande(campagne)}<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
 <div class="sans-compte__saisie"><input class="fr-input" id="numero" name="numero" maxlength="30" autocomplete="off" value="${demande.numero}"><button class="fr-btn fr-btn--secondary" type="submit">Vérifier</button></div>
 </form>
 </section>`;

@@ -70,6 +70,7 @@ function associationView(
     id_rna: facts.id_rna ?? null,
     id_siren: facts.id_siren ?? null,
     id_siret: id_siret ?? facts.id_siret ?? null,
+    numero_local: facts.numero_local ?? null,
     nom: facts.nom ?? '',
     type: id_siret === null ? 'association' : 'etablissement',
     restreint,

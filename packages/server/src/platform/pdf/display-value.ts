@@ -68,6 +68,7 @@ function displayText(format: string | undefined, text: string): string {
     case 'siren':
       return formatSiren(text);
     case 'siret':
+    case 'siretOuLocal':
       return formatSiret(text);
     case 'iban':
       return formatIban(text);
