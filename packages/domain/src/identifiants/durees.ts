@@ -12,3 +12,9 @@ export const joursApres = (instant: Date, jours: number): Date =>
 /** Returns how many whole days separate the two instants; negative when `to` comes first. */
 export const joursPasses = (from: Date, to: Date): number =>
   Math.floor((to.getTime() - from.getTime()) / jourMs);
+
+/**
+ * For how many days the merge of two files of an association may be undone, and what is noted for it is kept (ADR 0567,
+ * 0541).
+ */
+export const joursPourAnnuler = 30;

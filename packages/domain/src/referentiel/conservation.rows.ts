@@ -1,7 +1,7 @@
 // Each kind of personal data has a content, a legal basis, a period, what becomes of it and the job that does it
 // (loi 78-17, art. 4; RGPD, art. 5 and 30).
 
-import { joursPourAnnuler } from './annulation-fusion.rules.ts';
+import { joursPourAnnuler } from '../identifiants/durees.ts';
 
 /** A duration has a single unit, so that the text shown is exactly what is computed. */
 export type Duree = { minutes: number } | { jours: number } | { annees: number };

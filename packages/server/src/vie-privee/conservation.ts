@@ -8,12 +8,12 @@ import type { Platform } from '../platform/platform.ts';
 import {
   anonymiseAides,
   anonymiseDemandesSiret,
+  deleteFusions,
   deleteInvitations,
   deleteNotifications,
 } from './correspondances.sql.ts';
 import { deleteDocumentsRetires } from './documents-retires.sql.ts';
 import { anonymiseDossiers, lockDossiersFinis } from './dossiers-anonymes.sql.ts';
-import { deleteFusions } from './fusions-passees.sql.ts';
 import { anonymiseHistoireOf, anonymiseJournal, effaceValeursOf } from './historique-anonyme.sql.ts';
 import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees.sql.ts';
 

@@ -1,5 +1,5 @@
-// Notifications, invitations, requests for help and SIRET requests are erased or made anonymous once they have
-// served.
+// Notifications, invitations, requests for help, SIRET requests and what undoes a merge of two files are erased or made
+// anonymous once they have served.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -17,6 +17,14 @@ export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<
   const { rows } = await sql`delete from invitation where id in (
     select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
     limit ${limit}) returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Deletes the merges of two files made by `avant`, with the rows noted for each; returns how many merges. */
+export async function deleteFusions(tx: Tx, { avant, limit }: Lot): Promise<number> {
+  const { rows } = await sql`delete from fusion_association where id in (
+    select id from fusion_association where faite_le <= ${avant} limit ${limit} for update skip locked)
+    returning id`.execute(tx);
   return rows.length;
 }
 

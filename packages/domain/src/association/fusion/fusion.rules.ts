@@ -1,9 +1,8 @@
 // Two files of one association become one: which numbers the file kept bears, what it takes, until when all of it goes
 // back (ADR 0567).
-import { joursApres } from '../../identifiants/durees.ts';
+import { joursApres, joursPourAnnuler } from '../../identifiants/durees.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
-import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 import type { Corps, Registre } from '../fiche.rules.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { rubriques } from '../rubriques.rows.ts';

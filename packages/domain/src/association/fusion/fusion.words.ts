@@ -1,6 +1,6 @@
 // What an administrator reads before two files of one association become one, and after (ADR 0567).
+import { joursPourAnnuler } from '../../identifiants/durees.ts';
 import { count, formatSiren } from '../../identifiants/nombres-affiches.ts';
-import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 import type { Cles } from '../registre/registre.rules.ts';
 import { deplaces, type TableDeplacee } from './fusion.rows.ts';
 import type { NumerosReunis } from './fusion.rules.ts';

@@ -1,7 +1,7 @@
 // These sentences say why the numbers of an association, or its two files, stay as they are; only administrators read
 // them, so the pages of everybody do not load them.
+import { joursPourAnnuler } from '../../identifiants/durees.ts';
 import type { ProblemTable } from '../../kernel/problems.ts';
-import { joursPourAnnuler } from '../../referentiel/annulation-fusion.rules.ts';
 
 export const rattachementProblems = {
   'association.numero-d-une-autre': {

@@ -38,7 +38,7 @@ export function questionsPubliques({ territoires, publics }: Reservee): Question
 }
 
 /** Names the numbers that stand for a SIRET in the territories to which the campaign is reserved (ADR 0565). */
-export const numerosLocauxDe = (campagne: Reservee): string[] =>
+export const numerosLocauxOf = (campagne: Reservee): string[] =>
   territoiresSansSirene
     .filter(({ departement }) => reponseDuTerritoire(campagne, departement) === 'oui')
     .map(({ genre }) => nomNumeroLocal(genre));

@@ -105,7 +105,7 @@ const connueOf = ({ nom, id_rna, id_siren }: FicheRow): Connue => ({
 });
 
 /** « PIONS HUVEAUNE » (RNA W131234567, SIREN 900 000 019). */
-export function ficheSaid({ nom, cles: { id_rna, id_siren } }: Connue): string {
+function ficheSaid({ nom, cles: { id_rna, id_siren } }: Connue): string {
   const numeros = numerosSaid({ ...(id_rna ? { id_rna } : {}), ...(id_siren ? { id_siren } : {}) });
   return numeros.length > 0 ? `${quotedName(nom)} (${numeros.join(', ')})` : quotedName(nom);
 }

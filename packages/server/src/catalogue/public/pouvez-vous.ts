@@ -1,7 +1,7 @@
 import { type AidePublique, adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
   nomsQuestions,
-  numerosLocauxDe,
+  numerosLocauxOf,
   questionsPubliques,
   type ReponsesPubliques,
   type Reservee,
@@ -41,7 +41,7 @@ const numeroInconnu: VerdictPublic = {
 };
 const pasUnNumero = (campagne: Reservee): VerdictPublic => ({
   reponse: 'inconnu',
-  phrase: `Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres)${numerosLocauxDe(
+  phrase: `Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres)${numerosLocauxOf(
     campagne,
   )
     .map((nom) => `, ni un ${nom}`)
@@ -94,7 +94,7 @@ function numeroDemande(campagne: Reservee): string {
     'RNA',
     'SIREN',
     'SIRET',
-    ...numerosLocauxDe(campagne).map((nom) => nom.replace('numéro ', '')),
+    ...numerosLocauxOf(campagne).map((nom) => nom.replace('numéro ', '')),
   ];
   return `Ou le numéro ${noms.slice(0, -1).join(', ')} ou ${noms.at(-1)} de votre association`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRechercheAssociation } from './use-recherche-association.ts';
 
@@ -16,11 +16,6 @@ vi.mock('../../platform/use-read.ts', () => ({
 }));
 afterEach(cleanup);
 
-function Page() {
-  useRechercheAssociation();
-  return null;
-}
-
 it.each([
   ['662 044 189', '/dac/association-light'],
   ['W132000417', '/dac/association-light'],
@@ -31,6 +26,6 @@ it.each([
 ])('a SIREN and an RNA number ask the light search, all else the search of words: %s', (typed, path) => {
   q = typed;
   asked.length = 0;
-  render(<Page />);
+  renderHook(useRechercheAssociation);
   expect(asked).toEqual([path]);
 });
