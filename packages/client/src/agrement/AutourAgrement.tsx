@@ -16,7 +16,7 @@ export function AutourAgrement({ dossier }: { dossier: DossierAgrementView }) {
     <aside className="pile pile--large" aria-label="Autour du dossier">
       <section className="pile pile--serree">
         <h2 className="fr-h5">Travailler à plusieurs</h2>
-        <p>{equipe.length > 0 ? equipe.join(', ') : createdBy.nom}</p>
+        <p>{equipe.length > 0 ? equipe.map(({ nom }) => nom).join(', ') : createdBy.nom}</p>
         {rights.share && (
           <p>
             <button

@@ -45,8 +45,8 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
 function LigneCollegues({ collegues: { presents, recents } }: { collegues: Collegues }) {
   return (
     <>
-      {presents.map(({ nom, depuis }) => (
-        <span key={`${nom} ${depuis}`} className="bande-dossier__collegue">
+      {presents.map(({ id, nom, depuis }) => (
+        <span key={id} className="bande-dossier__collegue">
           {nom} a ouvert cette page à {heureOf(depuis)}.
         </span>
       ))}

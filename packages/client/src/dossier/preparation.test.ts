@@ -8,6 +8,7 @@ const evenement = (id: string, changes: Partial<Evenement> = {}): Evenement => (
   action: 'enregistrer',
   fait: 'Dossier modifié',
   par: 'Karim Benali',
+  isMine: false,
   cote: 'association',
   service: null,
   motif: null,

@@ -23,8 +23,8 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
       <section className="pile pile--serree">
         <h2 className="fr-h5">Qui y travaille</h2>
         <p>
-          {equipe.length > 0 ? equipe.join(', ') : 'Personne pour l’instant'}
-          {!equipe.includes(createdBy.nom) && ` (commencé par ${createdBy.nom})`}
+          {equipe.length > 0 ? equipe.map(({ nom }) => nom).join(', ') : 'Personne pour l’instant'}
+          {!equipe.some(({ id }) => id === createdBy.id) && ` (commencé par ${createdBy.nom})`}
         </p>
         {rights.share && (
           <p>

@@ -4,7 +4,7 @@ import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fie
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { criteresTca } from '@asso/domain/agrement/tca.fields';
 import { z } from 'zod';
-import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
+import { dossierHeadSchema, equipeSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
@@ -39,8 +39,7 @@ export const dossierAgrementSchema = z.object({
   jour: z.string(),
   /** The points that a service sent back, for the people who may correct them; empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
-  /** The names of the people who may still work on the dossier. */
-  equipe: z.array(z.string()),
+  equipe: equipeSchema,
   /** What the decree gives, once the agrément is granted. */
   accord: z
     .object({

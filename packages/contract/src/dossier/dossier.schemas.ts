@@ -132,6 +132,10 @@ export const dossierItemSchema = z.object({
 });
 export type DossierItem = z.infer<typeof dossierItemSchema>;
 
+/** The people who may still work on a dossier, told apart by their account: two may have one name. */
+export const equipeSchema = z.array(z.object({ id: z.string(), nom: z.string() }));
+export type Equipe = z.infer<typeof equipeSchema>;
+
 export const etapeSchema = z.object({
   id: z.string(),
   rank: z.int(),
@@ -148,6 +152,8 @@ export const evenementSchema = z.object({
   /** The event in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
+  /** True when the reader did it, perhaps in another window: a name would not tell it from a colleague's. */
+  isMine: z.boolean(),
   cote: z.enum(['association', 'service', 'portail']),
   service: z.string().nullable(),
   motif: z.string().nullable(),

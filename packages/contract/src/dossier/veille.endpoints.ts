@@ -14,7 +14,7 @@ const etatSchema = z.object({
 export const veilleSchema = etatSchema.extend({
   projets: z.array(etatSchema.extend({ id: z.uuid() })),
   /** The other people who have the page open now, the first to arrive first. */
-  presents: z.array(z.object({ nom: z.string(), depuis: z.iso.datetime() })),
+  presents: z.array(z.object({ id: z.string(), nom: z.string(), depuis: z.iso.datetime() })),
 });
 export type Veille = z.infer<typeof veilleSchema>;
 

@@ -44,6 +44,8 @@ export const ailleursEndpoints = {
     reply: z.object({
       presents: z.array(
         z.object({
+          /** The account of this person: two colleagues may have one name. */
+          id: z.string(),
           nom: z.string(),
           depuis: z.iso.datetime(),
           /** True for who has the decision open, whom one may contradict. */

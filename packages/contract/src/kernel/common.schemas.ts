@@ -28,8 +28,9 @@ export const problemReplySchema = problemSchema.extend({
   /** For an autosave in conflict (409), the paths that somebody else changed, each with its present value. */
   conflicts: z.record(z.string(), z.unknown()).optional(),
   version: versionSchema.optional(),
-  /** The person who changed them, and when. */
+  /** The person who changed them, whether it was the reader themselves (in another window), and when. */
   par: z.string().optional(),
+  moi: z.boolean().optional(),
   le: z.iso.datetime().optional(),
 });
 export type ProblemReply = z.infer<typeof problemReplySchema>;

@@ -8,6 +8,7 @@ import type { Retrait } from '@asso/domain/subvention/renouvellement/realignemen
 import { z } from 'zod';
 import {
   dossierHeadSchema,
+  equipeSchema,
   etapeSchema,
   etatInstructionSchema,
   suiteArgentSchema,
@@ -108,8 +109,8 @@ export const dossierSubventionSchema = z.object({
   retraits: z.array(retraitSchema),
   /** The points that a service sent back, for the people who may correct them; the list is empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
-  /** The people who may still work on the dossier; people who left are not named, even the one who began it. */
-  equipe: z.array(z.string()),
+  /** People who left are not named, even the one who began it. */
+  equipe: equipeSchema,
   tete: draft('dossier_subvention', dossierSubventionFields),
   campagne: campagneSchema,
   numero_version: z.int(),

@@ -1,5 +1,6 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
+import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import { documentsAgrement, documentsTransmis } from '@asso/domain/agrement/dossier-agrement.rules';
 import {
@@ -20,7 +21,7 @@ type ViewDeps = {
   now: Date;
   /** `renvois`, `equipe` and `accord` are given only for the pages that show them. */
   renvois?: RenvoiSuivi[];
-  equipe?: string[];
+  equipe?: Equipe;
   accord?: DossierAgrementView['accord'];
 };
 

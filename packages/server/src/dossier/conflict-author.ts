@@ -8,7 +8,7 @@ type Modifie = { modifie_par: string; modifie_le: Date };
 export async function withAuthor(db: Db, refused: Refused, modifie: Modifie): Promise<Refused> {
   if (!refused.conflicts) return refused;
   const par = await lastAuthor(db, modifie);
-  return { ...refused, ...(par ? { par } : {}), le: modifie.modifie_le };
+  return { ...refused, ...(par ? { par, par_id: modifie.modifie_par } : {}), le: modifie.modifie_le };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function conflitSur(
     ok: false,
     problems: [{ code: 'kernel.conflit', ...(quoi === undefined ? {} : { params: { quoi } }) }],
     version: dossier.version,
-    ...(par ? { par } : {}),
+    ...(par ? { par, par_id: dossier.modifie_par } : {}),
     le: dossier.modifie_le,
   };
 }

@@ -91,7 +91,9 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       return {
         ok: true,
         value: {
-          evenements: history.filter((line) => isLineRead(line, part)).map(evenementOf),
+          evenements: history
+            .filter((line) => isLineRead(line, part))
+            .map((line) => evenementOf(line, actor.id)),
           messages: messages.map((row) => messageView(row, { actor, part })),
         },
       };

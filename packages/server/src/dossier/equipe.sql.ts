@@ -1,4 +1,5 @@
 // The queries here find the people of a dossier on the side of its applicant.
+import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
@@ -33,12 +34,13 @@ const demandeursDe = (id: RawBuilder<string>) => sql<{ id: string }>`
 
 const demandeurs = statement((db, place: Place<{ id: string }>) => demandeursDe(place('id')).compile(db));
 
-/** Lists, as one expression in a query, the names of the people that `findDemandeurs` finds, the creator first. */
-export const equipeOf = (id: RawBuilder<string>): RawBuilder<string[]> => sql`array(
-  select u.prenom || ' ' || u.nom from (${demandeursDe(id)}) w join destinataire u on u.id = w.id
-  order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)`;
+/** Lists, as one expression in a query, the people that `findDemandeurs` finds, the creator first. */
+export const equipeOf = (id: RawBuilder<string>): RawBuilder<Equipe> => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom)
+    order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)
+  from (${demandeursDe(id)}) w join destinataire u on u.id = w.id), '[]'::json)`;
 
-export async function listEquipe(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<string[]> {
+export async function listEquipe(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<Equipe> {
   const [row] = await equipe(db, { id });
   return row?.equipe ?? [];
 }

@@ -45,7 +45,8 @@ const autres: Readonly<Record<string, string>> = {
   'conservation.effacer': 'Données personnelles effacées, au terme de leur conservation',
 };
 
-export function evenementOf(line: HistoryLine): Evenement {
+/** `reader` is the account of who reads the history. */
+export function evenementOf(line: HistoryLine, reader: string): Evenement {
   const details = (line.details ?? {}) as { service?: string; montant?: number; genre?: GenreDossier };
   const [famille, action = ''] = line.action.split('.');
   return {
@@ -58,6 +59,7 @@ export function evenementOf(line: HistoryLine): Evenement {
       faitsDuSuivi.said(line.action) ??
       line.action,
     par: line.utilisateur ?? 'Le portail',
+    isMine: line.id_utilisateur === reader,
     cote:
       line.id_utilisateur === null ? 'portail' : isServiceRole(line.role ?? '') ? 'service' : 'association',
     service: details.service ?? null,

@@ -38,8 +38,9 @@ export const ailleursHandlers = ({ db, clock }: Platform): Handlers<typeof aille
       findVeille(db, lecture, at),
       findVeille(db, decision, at),
     ]);
-    const others = lisent.filter(({ nom }) => !decident.some((one) => one.nom === nom));
+    const others = lisent.filter(({ id }) => !decident.some((one) => one.id === id));
     const said = (decide: boolean) => (one: (typeof lisent)[number]) => ({
+      id: one.id,
       nom: one.nom,
       depuis: new Date(one.depuis).toISOString(),
       decide,

@@ -69,13 +69,26 @@ test('who reads a dossier, and who opened its decision, is told to colleagues wi
     (await api(readPresence, { as, params, query: ouvre ? { ouvre } : {} })).body.presents;
   expect(await look(collegue)).toEqual([]);
   const since = portal.clock.now().toISOString();
-  const sacha = { nom: 'Sacha Petit', depuis: since };
+  const sacha = { id: collegue.id, nom: 'Sacha Petit', depuis: since };
   expect(await look(world.agent)).toEqual([{ ...sacha, decide: false }]);
   await look(collegue, 'true');
   expect(await look(world.agent)).toEqual([{ ...sacha, decide: true }]);
   expect((await look(collegue)).map(({ decide }) => decide)).toEqual([false]);
   portal.clock.advance(600);
   expect(await look(world.agent)).toEqual([]);
+});
+
+test('two colleagues of one name are two: one decides, the other reads', async () => {
+  const { world, params } = await aSent();
+  const [sacha, homonyme] = [await aCollegue(db, world), await aCollegue(db, world)];
+  const look = async (as: Actor, query: { ouvre?: 'true' } = {}) =>
+    (await api(readPresence, { as, params, query })).body.presents;
+  await look(sacha, { ouvre: 'true' });
+  await look(homonyme);
+  expect((await look(world.agent)).map(({ id, nom, decide }) => [id, nom, decide])).toEqual([
+    [sacha.id, 'Sacha Petit', true],
+    [homonyme.id, 'Sacha Petit', false],
+  ]);
 });
 
 test('a private note is in nothing that the association, or another service, reads', async () => {

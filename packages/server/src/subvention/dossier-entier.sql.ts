@@ -1,5 +1,6 @@
 // Reads, in one statement, what a subvention dossier has beside its row in `dossier`: its campaign, projects, pieces,
 // and what it takes from its association.
+import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import { type ClotureGardee, withEdition } from '@asso/domain/subvention/edition.rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -28,8 +29,8 @@ export type DossierEntier = {
   projets: ProjetRow[];
   pieces: PieceRow[];
   association: AssociationLue;
-  /** The names of the people of the association who are notified about the dossier, the creator first. */
-  equipe: string[];
+  /** The people of the association who are notified about the dossier, the creator first. */
+  equipe: Equipe;
 };
 
 export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEntier> {

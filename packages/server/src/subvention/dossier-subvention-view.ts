@@ -1,3 +1,4 @@
+import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
@@ -32,7 +33,7 @@ export type ViewDeps = {
   say: (problem: Problem) => ProblemView;
   /** `renvois` and `equipe` are given only for the pages that show them, and left out by the other callers. */
   renvois?: RenvoiSuivi[];
-  equipe?: string[];
+  equipe?: Equipe;
 };
 
 export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSubventionView {

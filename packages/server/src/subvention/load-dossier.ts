@@ -1,3 +1,4 @@
+import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Listes } from '@asso/domain/kernel/listes';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
@@ -30,8 +31,8 @@ export type Loaded = {
   realignement: DernierRealignement | null;
   /** The earlier dossier that the dossier renews. */
   renouvelle: Renouvelle | null;
-  /** The names of the people of the association who are notified about the dossier, the creator first. */
-  equipe: string[];
+  /** The people of the association who are notified about the dossier, the creator first. */
+  equipe: Equipe;
   /** The labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
   /** The parts that the adjustment took out of the projects; they are kept aside. */

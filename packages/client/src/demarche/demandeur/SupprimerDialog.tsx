@@ -1,5 +1,5 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { DossierHead, Equipe } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { enumere } from '@asso/domain/identifiants/enumeration';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 
 type SupprimerDialogProps = {
-  dossier: Pick<DossierHead, 'id_fo' | 'description' | 'instructions'> & { equipe: readonly string[] };
+  dossier: Pick<DossierHead, 'id_fo' | 'description' | 'instructions'> & { equipe: Equipe };
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type SupprimerDialogProps = {
 export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
   const { id_fo, instructions, equipe } = dossier;
   const user = useUser();
-  const autres = equipe.filter((nom) => nom !== `${user?.prenom} ${user?.nom}`);
+  const autres = equipe.flatMap(({ id, nom }) => (id === user?._id ? [] : [nom]));
   const gardent = instructions.filter(({ etat }) => isAtStudy(etat)).map(({ service }) => service.nom);
   const [error, setError] = useState<string | null>(null);
   const reread = useReread();

@@ -166,7 +166,7 @@ const sansConclureSaid = (moves: readonly string[]): string => {
 };
 
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
-type Presents = readonly { nom: string; depuis: string; decide: boolean }[];
+type Presents = readonly { id: string; nom: string; depuis: string; decide: boolean }[];
 
 /**
  * Tells the agent that colleagues read this dossier, or have opened its decision, at the same time (« Sacha Petit a
@@ -193,8 +193,8 @@ function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
   }, [id_fo, service, isOpen]);
   return (
     <div role="status">
-      {presents.map(({ nom, depuis, decide }) => (
-        <p key={nom} className="discret">
+      {presents.map(({ id, nom, depuis, decide }) => (
+        <p key={id} className="discret">
           {nom} {decide ? 'a ouvert la décision à' : 'lit aussi ce dossier, depuis'}{' '}
           {formatHeure(new Date(depuis))}.
         </p>

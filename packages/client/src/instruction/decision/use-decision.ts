@@ -18,7 +18,6 @@ import { useRef, useState } from 'react';
 import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { call } from '../../platform/call/call.ts';
 import { isStale } from '../../platform/call/call-problems.ts';
-import { useSignedInUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -68,7 +67,6 @@ export function useDecision(props: DecisionPanelProps): Decision {
   const kept = useBrouillonDecision(
     `${modifie ? 'modification' : 'decision'}-${id_fo}-${instruction.id_service_instructeur}`,
   );
-  const { prenom, nom } = useSignedInUser();
 
   const confirm: Decision['confirm'] = async (saisie) => {
     const { action } = saisie;
@@ -153,7 +151,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
     );
     // A decision is followed at once by its letter and its mails: it is the decision that is told.
     const dernier = depuis.find(({ action }) => action.startsWith('instruction.')) ?? depuis[0] ?? null;
-    return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
+    return { dernier, isMine: dernier?.isMine === true };
   };
 
   const { brouillon, change, clear } = kept;

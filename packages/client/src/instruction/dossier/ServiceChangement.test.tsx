@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { changementDepuis, ServiceChangement } from './ServiceChangement.tsx';
 
-vi.mock('../../platform/session/session.ts', () => ({
-  useSignedInUser: () => ({ _id: 'moi', prenom: 'Paul', nom: 'Roy' }),
-}));
 afterEach(cleanup);
 
 const read = '2027-02-01T12:00:00.000Z';
@@ -51,4 +48,21 @@ it('what the history held when the page opened is no change, however recent, and
   expect(screen.queryByText(change)).toBeNull();
   rerender(shown([fresh, old], 1));
   expect(screen.queryByText(change)).toBeNull();
+});
+
+it.each([
+  [true, 'vous, dans une autre fenêtre'],
+  [false, 'Paul Roy'],
+])('says who changed it by their account (isMine: %s): a colleague may have the same name', (isMine, who) => {
+  const shown = (evenements: readonly Evenement[]) => (
+    <ServiceChangement
+      lecture={{ rang: 0, isUnderWay: false }}
+      evenements={evenements}
+      reread={async () => undefined}
+      reload={async () => undefined}
+    />
+  );
+  const { rerender } = render(shown([said('2027-02-01T08:00:00Z')]));
+  rerender(shown([{ ...said('2027-02-01T09:00:00Z'), isMine }]));
+  expect(screen.getByText(new RegExp(`, par ${who}, le`))).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect, useState } from 'react';
-import { useSignedInUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -22,7 +21,6 @@ const pauseMs = 30_000;
  * since this page last read the dossier counts: not what it opened with, nor what was done from it.
  */
 export function ServiceChangement({ lecture, evenements, reread, reload }: ServiceChangementProps) {
-  const { prenom, nom } = useSignedInUser();
   const [vu, setVu] = useState({ rang: lecture.rang, le: newestOf(evenements) });
   if (vu.rang !== lecture.rang) setVu({ rang: lecture.rang, le: newestOf(evenements) });
   useEffect(() => {
@@ -31,8 +29,8 @@ export function ServiceChangement({ lecture, evenements, reread, reload }: Servi
   }, [reread]);
   const changement = changementDepuis(evenements, vu.le);
   if (!changement || lecture.isUnderWay) return null;
-  const { par, fait, le } = changement;
-  const who = par === `${prenom} ${nom}` ? 'vous, dans une autre fenêtre' : par;
+  const { par, isMine, fait, le } = changement;
+  const who = isMine ? 'vous, dans une autre fenêtre' : par;
   return (
     <div role="status">
       <Notice tone="info" title="Ce dossier a changé pendant votre lecture">

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
-import { useSignedInUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
 import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
@@ -34,7 +33,6 @@ type MontantsProposesProps = {
 /** Lets the service type its proposed amounts in the table; the association does not see them. */
 export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
   const draft = useProposition(place);
-  const { prenom, nom } = useSignedInUser();
   const [isComparing, setIsComparing] = useState(false);
   const montantOf = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
   const written = lignes.map((ligne) => {
@@ -86,7 +84,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
       {isComparing && draft.conflict && (
         <ConflictDialog
           par={draft.conflict.par}
-          isMine={draft.conflict.par === `${prenom} ${nom}`}
+          isMine={draft.conflict.isMine}
           champs={draft.conflict.champs.map(({ path, mienne, sienne }) => ({
             path,
             label: labelOf(lignes, path),

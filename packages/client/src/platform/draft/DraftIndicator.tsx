@@ -5,7 +5,6 @@ import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
 import type { Form } from '../../ui/fields/form.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { isMe } from '../session/session.ts';
 import { lastSave } from './last-save.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -25,7 +24,6 @@ type DraftIndicatorProps<T extends object> = {
 export function DraftIndicator<T extends object>({ draft, fields, words }: DraftIndicatorProps<T>) {
   const [isClosed, setIsClosed] = useState(false);
   const { conflict, status } = draft;
-  const isMine = isMe(conflict?.par);
   const latest = useStore(lastSave);
   const [seen, setSeen] = useState(conflict);
   if (seen !== conflict) {
@@ -36,16 +34,12 @@ export function DraftIndicator<T extends object>({ draft, fields, words }: Draft
   const shown = isSaved ? { ...status, heure: latest } : status;
   return (
     <>
-      <AutosaveIndicator
-        status={shown.kind === 'conflit' ? { ...shown, isMine } : shown}
-        onRetry={draft.flush}
-        onCompare={() => setIsClosed(false)}
-      />
+      <AutosaveIndicator status={shown} onRetry={draft.flush} onCompare={() => setIsClosed(false)} />
       <Suspense>
         {conflict && !isClosed && (
           <FieldsConflict
             par={conflict.par}
-            isMine={isMine}
+            isMine={conflict.isMine}
             heure={conflict.le && formatHeure(new Date(conflict.le))}
             champs={conflict.champs}
             fields={fields}

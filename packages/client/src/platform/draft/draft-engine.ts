@@ -201,7 +201,7 @@ export class DraftEngine<T extends object> {
     const named = Object.keys(answer.conflicts);
     this.#stored = impose(this.#stored, asChanges(answer.conflicts));
     this.#version = answer.version ?? this.#version;
-    this.#addConflicts(named.length > 0 ? named : Object.keys(changes), { par: answer.par, le: answer.le });
+    this.#addConflicts(named.length > 0 ? named : Object.keys(changes), answer);
   }
 
   #tellSaved(nombre: number, heure: string): void {
@@ -217,16 +217,16 @@ export class DraftEngine<T extends object> {
     if (paths.length === 0) return;
     const known = this.#conflict ?? { auteur: {}, paths: [] };
     this.#conflict = {
-      auteur: auteur.par ? auteur : known.auteur,
+      auteur: auteur.par ? { par: auteur.par, le: auteur.le, moi: auteur.moi } : known.auteur,
       paths: [...new Set([...known.paths, ...paths])],
     };
     this.#status = this.#restingStatus(this.#status);
-    this.#tell({ kind: 'conflit', par: this.#conflict.auteur.par });
+    this.#tell(conflitOf(this.#conflict));
   }
 
   /** Returns the status to show: a conflict or a refusal comes first, since the person must act. */
   #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
-    if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par };
+    if (this.#conflict) return conflitOf(this.#conflict);
     const [first] = this.#refusals;
     if (first) return { kind: 'refuse', nombre: this.#refusals.length, champ: first.field };
     return otherwise.kind === 'conflit' || otherwise.kind === 'refuse'
@@ -260,6 +260,7 @@ export class DraftEngine<T extends object> {
   #makeView(): DraftView<T> {
     const conflict = this.#conflict && {
       par: this.#conflict.auteur.par,
+      isMine: this.#conflict.auteur.moi,
       le: this.#conflict.auteur.le,
       champs: this.#conflict.paths.map((path) => ({
         path,
@@ -273,6 +274,9 @@ export class DraftEngine<T extends object> {
     return { value: this.#typed, version: this.#version, round, status, refusals: this.#refusals, conflict };
   }
 }
+
+/** Says a conflict with its author, as a state and as an event. */
+const conflitOf = ({ auteur: { par, moi } }: Conflict) => ({ kind: 'conflit', par, isMine: moi }) as const;
 
 const only = (changes: Changes, paths: string[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => paths.includes(path)));

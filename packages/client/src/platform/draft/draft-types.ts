@@ -3,8 +3,11 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 
-/** Who saved meanwhile, as « Prénom Nom », and when, as an ISO instant. */
-export type Auteur = { par: string; le: string };
+/**
+ * Who saved meanwhile, as « Prénom Nom », and when, as an ISO instant; `moi` when it was the same person elsewhere, which
+ * the server tells by their account: a colleague may have the same name.
+ */
+export type Auteur = { par: string; le: string; moi?: boolean };
 
 /** What became of a save: stored, in conflict, refused, or not received by the server. */
 export type SaveAnswer<T> =
@@ -25,7 +28,7 @@ export type DraftEvent =
   | { kind: 'reprise'; nombre: number }
   | { kind: 'retrouvees'; nombre: number }
   | { kind: 'refus'; nombre: number }
-  | { kind: 'conflit'; par: string | undefined }
+  | { kind: 'conflit'; par: string | undefined; isMine?: boolean }
   /** The changes of another person were merged with those typed here. */
   | { kind: 'reunies'; par: string };
 
@@ -58,6 +61,7 @@ export type DraftView<T> = {
   refusals: readonly Refusal[];
   conflict: {
     par: string | undefined;
+    isMine?: boolean;
     le: string | undefined;
     champs: readonly { path: string; mienne: unknown; sienne: unknown }[];
   } | null;

@@ -10,8 +10,8 @@ export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<
   }
   const { problem } = outcome;
   if (problem.conflicts) {
-    const { conflicts, version, par, le } = problem;
-    return { kind: 'conflit', conflicts, version, par, le };
+    const { conflicts, version, par, moi, le } = problem;
+    return { kind: 'conflit', conflicts, version, par, moi, le };
   }
   // When the session has ended, the answers stay in the browser and are saved after signing in again.
   if (isPassing(problem) || problem.status === 401) return { kind: 'injoignable' };

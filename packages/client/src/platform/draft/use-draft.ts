@@ -5,7 +5,6 @@ import { type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { here } from '../page/navigation.ts';
 import { notify } from '../session/announcements.ts';
-import { isMe } from '../session/session.ts';
 import { DraftEngine } from './draft-engine.ts';
 import { type HowToSend, keepChanges, keptChanges } from './draft-storage.ts';
 import type { Auteur, DraftEvent, DraftView, Envoi, Save } from './draft-types.ts';
@@ -124,6 +123,6 @@ function sentenceOf(event: DraftEvent): string {
       return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
     case 'conflit':
     case 'reunies':
-      return autreVersionSaid({ par: event.par, isMine: isMe(event.par) });
+      return autreVersionSaid(event);
   }
 }

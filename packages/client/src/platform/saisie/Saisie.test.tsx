@@ -15,7 +15,7 @@ import type { SaisieProps } from './saisie-props.ts';
 import { useEdition } from './use-edition.ts';
 import { useSaisie } from './use-saisie.ts';
 
-vi.mock('../session/session.ts', () => ({ useUser: () => ({ _id: 'moi' }), isMe: () => false }));
+vi.mock('../session/session.ts', () => ({ useUser: () => ({ _id: 'moi' }) }));
 
 const fields = {
   nom: { kind: 'text', label: 'Nom de la clé', max: 20, requiredAt: 'saisie' },
@@ -264,6 +264,20 @@ describe('a form of a stored object', () => {
     expect(sent.map(({ key }) => key)).toEqual(['3', '7']);
     expect(sent[1]?.value.nom).toBe('AB');
   });
+
+  it.each([
+    [true, 'Vous, dans un autre onglet'],
+    [false, 'Ali Alaoui'],
+  ])(
+    'says who saved by what the server tells of the account (moi: %s), not by the name',
+    async (moi, who) => {
+      const conflicts = { nom: 'Sien' };
+      render(<Edit answer={{ kind: 'conflit', conflicts, version: 7, par: 'Ali Alaoui', moi }} />);
+      await userEvent.type(nom(), 'B');
+      await press('Enregistrer');
+      expect((await screen.findByRole('dialog', { name: /laquelle garder/ })).textContent).toContain(who);
+    },
+  );
 
   it('keeps the answers on the device when nobody can be reached', async () => {
     render(<Edit answer={{ kind: 'injoignable' }} />);

@@ -5,7 +5,6 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
-import { isMe } from '../session/session.ts';
 import type { SaisieProps } from './saisie-props.ts';
 import type { Suite } from './use-edition.ts';
 import { type Press, sentencesOf } from './use-press.ts';
@@ -55,7 +54,7 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
         {conflict && (
           <FieldsConflict
             par={conflict.par ?? undefined}
-            isMine={isMe(conflict.par ?? undefined)}
+            isMine={conflict.isMine}
             champs={conflict.champs}
             fields={fields}
             words={{ options: props.options }}

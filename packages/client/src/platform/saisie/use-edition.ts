@@ -36,7 +36,7 @@ type Base<T> = { value: T; version: number };
  * Another person saved meanwhile: both values of each field are shown until the person has chosen; closing the dialog
  * chooses nothing.
  */
-type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T> };
+type Conflict<T> = { par: string | null; isMine?: boolean; paths: readonly string[]; base: Base<T> };
 /**
  * What to show under the fields after a save: nothing changed, or the server was not reached. Undefined for a form that
  * makes one call, which only shows errors.
@@ -93,6 +93,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
       case 'conflit':
         return setConflict({
           par: answer.par ?? null,
+          isMine: answer.moi,
           paths: Object.keys(answer.conflicts),
           base: {
             value: impose(from.value, asChanges(answer.conflicts)),
@@ -138,6 +139,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
     isRecovered: Object.keys(kept).length > 0,
     conflict: conflict && {
       par: conflict.par,
+      isMine: conflict.isMine,
       champs: conflict.paths.map((path) => ({
         path,
         mienne: readAt(typed, path),

@@ -28,12 +28,6 @@ export const useUser = (): User | null => useStore(user);
 
 export const useIsUserKnown = (): boolean => useStore(isKnown);
 
-/** Tells whether the person who saved, named « Prénom Nom » by the server, is the signed-in one, in another tab. */
-export function isMe(par: string | undefined): boolean {
-  const me = user.get();
-  return me !== null && par === `${me.prenom} ${me.nom}`;
-}
-
 /**
  * Tells whether somebody should be signed in but is not read yet: the header then reserves the space for their name.
  */

@@ -14,6 +14,7 @@ export async function aCollegue(
   { agent, drajes }: Pick<World, 'agent' | 'drajes'>,
   role: Role = 'membre',
 ): Promise<Actor> {
+  // Called twice, it creates two people of one name.
   const { id } = await aCompte(db, { nom: 'Petit', prenom: 'Sacha', roles: ['rds.user'] });
   const membre = { id_utilisateur: id, id_service: drajes.id, role };
   await inTransaction(db, (trx) => insertMembreService(trx, membre));

@@ -56,8 +56,9 @@ export type Refused = {
   /** Gives, by path, the present values that somebody else wrote meanwhile. */
   conflicts?: Record<string, unknown>;
   version?: number;
-  /** The person who wrote the present version (`par`), and when (`le`). */
+  /** The person who wrote the present version (their name in `par`, their account in `par_id`), and when (`le`). */
   par?: string;
+  par_id?: string;
   le?: Date;
   retryAfterSeconds?: number;
   cookies?: readonly CookieChange[];

@@ -11,8 +11,11 @@ import { statusOf, titleOf } from './status.ts';
 
 /** Holds every code that the portal may answer, with its message. */
 export type ProblemRegistry = {
-  /** Makes the body of a refusal, with the status and the message of its first problem. */
-  reply(refused: Refused, instance: string): ProblemReply;
+  /**
+   * Makes the body of a refusal, with the status and the message of its first problem. `reader` is the account of who
+   * is refused: it tells whether they wrote the other version themselves, which a name does not.
+   */
+  reply(refused: Refused, instance: string, reader?: string): ProblemReply;
   rowOf(code: string): ProblemRow;
   codes(): string[];
 };
@@ -43,7 +46,7 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
   return {
     rowOf,
     codes: () => [...rows.keys()],
-    reply({ problems, conflicts, version, par, le }, instance) {
+    reply({ problems, conflicts, version, par, par_id, le }, instance, reader) {
       const views = problems.slice(0, most).map(view);
       const [first] = views;
       if (first === undefined) throw new Error('a refusal without a problem');
@@ -58,6 +61,7 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
         ...(conflicts === undefined ? {} : { conflicts }),
         ...(version === undefined ? {} : { version }),
         ...(par === undefined ? {} : { par }),
+        ...(par_id === undefined || reader === undefined ? {} : { moi: par_id === reader }),
         ...(le === undefined ? {} : { le: le.toISOString() }),
       };
     },

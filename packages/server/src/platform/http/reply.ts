@@ -81,7 +81,7 @@ export function sendRefusal(
   problems: ProblemRegistry,
   { request, reply, refused }: { request: FastifyRequest; reply: FastifyReply; refused: Refused },
 ): FastifyReply {
-  const body = problems.reply(refused, request.id);
+  const body = problems.reply(refused, request.id, request.actor?.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds);
   return reply
     .code(body.status)

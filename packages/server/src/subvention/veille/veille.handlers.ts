@@ -28,7 +28,7 @@ export const veilleHandlers = ({ db, clock }: Platform): Handlers<typeof veilleE
       value: {
         ...stateOf(tete),
         projets: projets.map((one) => ({ id: one.id, ...stateOf(one) })),
-        presents: presents.map(({ nom, depuis }) => ({ nom, depuis: new Date(depuis).toISOString() })),
+        presents: presents.map(({ depuis, ...one }) => ({ ...one, depuis: new Date(depuis).toISOString() })),
       },
     };
   },

@@ -34,7 +34,7 @@ export type VeilleRow = {
   modifie_par: string;
   par: string;
   projets: { id: string; version: number; modifie_le: string; modifie_par: string; par: string }[];
-  presents: { nom: string; depuis: string }[];
+  presents: { id: string; nom: string; depuis: string }[];
 };
 
 export const findVeille = (
@@ -63,7 +63,7 @@ export const findVeille = (
         eb
           .selectFrom('presence_dossier as q')
           .innerJoin('utilisateur as u', 'u.id', 'q.id_utilisateur')
-          .select([fullName.as('nom'), 'q.ouvert_le as depuis'])
+          .select(['u.id', fullName.as('nom'), 'q.ouvert_le as depuis'])
           .where('q.id_dossier', '=', id_dossier)
           .where('q.page', '=', page)
           .where('q.id_utilisateur', '<>', id_utilisateur)

@@ -50,7 +50,9 @@ describe('what an open page is told', () => {
     const since = clock.now().toISOString();
     expect((await look(world.ali)).body.presents).toEqual([]);
     later(8);
-    expect((await look(world.jeanne)).body.presents).toEqual([{ nom: 'Ali Alaoui', depuis: since }]);
+    expect((await look(world.jeanne)).body.presents).toEqual([
+      { id: world.ali.id, nom: 'Ali Alaoui', depuis: since },
+    ]);
     expect((await look(world.jeanne, 'demandeur')).body.presents).toEqual([]);
   });
 
@@ -71,11 +73,15 @@ describe('what an open page is told', () => {
       later(seconds);
       await look(world.ali);
     }
-    expect((await look(world.jeanne)).body.presents).toEqual([{ nom: 'Ali Alaoui', depuis: first }]);
+    expect((await look(world.jeanne)).body.presents).toEqual([
+      { id: world.ali.id, nom: 'Ali Alaoui', depuis: first },
+    ]);
     later(60);
     const back = clock.now().toISOString();
     await look(world.ali);
-    expect((await look(world.jeanne)).body.presents).toEqual([{ nom: 'Ali Alaoui', depuis: back }]);
+    expect((await look(world.jeanne)).body.presents).toEqual([
+      { id: world.ali.id, nom: 'Ali Alaoui', depuis: back },
+    ]);
   });
 
   test('which project changed, by whom, and whether it was oneself', async () => {
@@ -142,7 +148,10 @@ describe('a conflict', () => {
     const { status, problem } = await save(world.jeanne, {
       'description.objectifs': { from: objectifs, to: 'Les miens' },
     });
-    expect([status, problem.par, problem.le]).toEqual([409, 'Ali Alaoui', at]);
+    expect([status, problem.par, problem.le, problem.moi]).toEqual([409, 'Ali Alaoui', at, false]);
+    // The same person in another window is told so by their account: two colleagues may have one name.
+    const again = await save(world.ali, { 'description.objectifs': { from: objectifs, to: 'Encore' } });
+    expect([again.status, again.problem.par, again.problem.moi]).toEqual([409, 'Ali Alaoui', true]);
   });
 
   test('names who changed the head meanwhile', async () => {

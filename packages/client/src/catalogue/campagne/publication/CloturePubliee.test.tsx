@@ -8,7 +8,7 @@ import { CloturePubliee } from './CloturePubliee.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/call/call.ts', () => ({ call }));
-vi.mock('../../../platform/session/session.ts', () => ({ useUser: () => null, isMe: () => false }));
+vi.mock('../../../platform/session/session.ts', () => ({ useUser: () => null }));
 vi.mock('../../../platform/session/announcements.ts', () => ({ notify: vi.fn() }));
 
 const campagne = {
