@@ -2,8 +2,17 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { expect, it } from 'vitest';
 import { attenteOf } from './attente-dossier.ts';
 
+const chez = (service: string, etat: string, transmis_le: string | null, depart?: object) => ({
+  id_service_instructeur: service,
+  etat,
+  transmis_le,
+  depart,
+});
 const aDossier = (etat: string, transmis_le: string | null, retard: number | null = 90) =>
-  ({ instructions: [{ etat, transmis_le }], colonnes: { retard } }) as unknown as DossierItem;
+  ({
+    instructions: [chez('s', etat, transmis_le)],
+    colonnes: { retard, place: 's' },
+  }) as unknown as DossierItem;
 const said = (dossier: DossierItem, now: string) => {
   const attente = attenteOf(dossier, new Date(now));
   return attente && [attente.phrase.replaceAll('\u00a0', ' '), attente.isLate];
@@ -37,4 +46,32 @@ it('never transmitted, it waits for nobody; without a usual delay it is never la
     'il y a 365 jours',
     false,
   ]);
+});
+
+const part = { action: 'grant', montant: 700, le: '2027-02-13T12:30:00Z', echec: false };
+
+it.each([
+  [
+    'the decision of another service waits to leave',
+    chez('autre', '2', '2027-02-10T12:00:00Z', part),
+    'il y a 12 jours',
+  ],
+  ['another service received it later', chez('autre', 'D', '2027-02-12T12:00:00Z'), 'il y a 12 jours'],
+  ['another service has decided', chez('autre', '6', '2027-02-12T12:00:00Z'), 'il y a 12 jours'],
+])('%s: the service who reads is still awaited, since it received it', (_, other, phrase) => {
+  const instructions = [other, chez('s', '2', '2027-02-01T12:00:00Z')];
+  const dossier = { instructions, colonnes: { retard: 90, place: 's' } } as unknown as DossierItem;
+  expect(said(dossier, '2027-02-13T12:00:00Z')?.[0]).toBe(phrase);
+  expect(attenteOf(dossier, new Date('2027-02-13T12:00:00Z'))?.attendu).toEqual(
+    new Date('2027-05-02T12:00:00Z'),
+  );
+});
+
+it('its own decision that waits to leave ends the wait, and is late no more', () => {
+  const instructions = [chez('s', '2', '2027-02-01T12:00:00Z', part)];
+  const dossier = { instructions, colonnes: { retard: 90, place: 's' } } as unknown as DossierItem;
+  expect(attenteOf(dossier, new Date('2027-06-01T12:00:00Z'))).toMatchObject({
+    attendu: null,
+    isLate: false,
+  });
 });

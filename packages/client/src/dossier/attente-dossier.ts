@@ -1,47 +1,46 @@
 // How long a service has had a dossier, and whether this is longer than its campaign usually takes.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { isEnRetard, reponseHabituelle } from '@asso/domain/dossier/retard.rules';
+import { isEnRetard, reponseAttendue } from '@asso/domain/dossier/retard.rules';
+import { etatVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { joursPasses } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 type Attente = {
   recu: Date;
-  /** When an answer usually comes; null when none is awaited, or when the campaign does not say. */
+  /** When the answer of this service usually comes; null when none is awaited, or when the campaign does not say. */
   attendu: Date | null;
   phrase: string;
   isLate: boolean;
 };
 
+type Instruction = Pick<
+  DossierItem['instructions'][number],
+  'etat' | 'transmis_le' | 'depart' | 'id_service_instructeur'
+>;
+
 /**
- * Returns the wait; null when no service has received the dossier. The phrase is empty once the dossier is decided or
- * sent back.
+ * Returns the wait at the service through which the reader sees the dossier; null when it has not received it. The phrase
+ * is empty once that service has decided, or sent the dossier back.
  */
 export function attenteOf(
-  {
-    instructions,
-    colonnes,
-  }: Pick<DossierItem, 'colonnes'> & {
-    instructions: readonly Pick<DossierItem['instructions'][number], 'etat' | 'transmis_le'>[];
-  },
+  { instructions, colonnes }: Pick<DossierItem, 'colonnes'> & { instructions: readonly Instruction[] },
   now: Date,
 ): Attente | null {
-  const [latest] = instructions
-    .filter(({ transmis_le }) => transmis_le !== null)
-    .toSorted((a, b) => String(b.transmis_le).localeCompare(String(a.transmis_le)));
-  if (!latest?.transmis_le) return null;
-  const { etat } = latest;
-  const recu = new Date(latest.transmis_le);
+  const vue = instructions.find((one) => one.id_service_instructeur === colonnes.place);
+  if (!vue?.transmis_le) return null;
+  const etat = etatVuOf(vue);
+  const recu = new Date(vue.transmis_le);
   if (!isAtStudy(etat)) return { recu, attendu: null, phrase: '', isLate: false };
   const given = {
     etat,
     transmis_le: recu,
     delai_jours: colonnes.retard == null ? null : Number(colonnes.retard),
   };
-  const until = reponseHabituelle(given);
-  return until && isEnRetard(given, now)
-    ? { recu, attendu: until, phrase: retardSaid(joursPasses(until, now)), isLate: true }
-    : { recu, attendu: until, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
+  const attendu = reponseAttendue({ ...given, depart: vue.depart });
+  return attendu && isEnRetard(given, now)
+    ? { recu, attendu, phrase: retardSaid(joursPasses(attendu, now)), isLate: true }
+    : { recu, attendu, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
 }
 
 const retardSaid = (jours: number): string =>

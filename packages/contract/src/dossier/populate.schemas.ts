@@ -37,14 +37,15 @@ const { description, demandeur, createdBy, instructions } = dossierItemSchema.sh
 const groups = { description, demandeur, createdBy, instructions: instructions.element };
 
 /**
- * The columns of a list are those of its filters, and two that have no filter: the mark (`note`) and the amount
- * proposed.
+ * The columns of a list are those of its filters, and three that have no filter: the mark (`note`), the amount proposed,
+ * and the service through which the reader sees the dossier (`place`), whose instruction the line tells of.
  */
-export type ColonneListe = NomFiltre | 'note' | 'propose';
+export type ColonneListe = NomFiltre | 'note' | 'propose' | 'place';
 export const colonnesListe: readonly ColonneListe[] = [
   ...(Object.keys(filtresDossiers) as NomFiltre[]),
   'note',
   'propose',
+  'place',
 ];
 
 /** `fields` may name these fields, for example « id_fo », « description.titre » or « colonnes.affectes ». */

@@ -1,6 +1,7 @@
 // A service is late when it has passed the delay in which its campaign usually answers.
 import { joursApres } from '../identifiants/durees.ts';
 import { type EtatInstruction, isAtStudy } from './instruction.states.ts';
+import { type EtatVu, etatVuOf } from './suivi/depart.words.ts';
 
 /** A subvention is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 export const delaiVersementLegalJours = 60;
@@ -18,6 +19,14 @@ export const reponseHabituelle = ({ etat, transmis_le, delai_jours }: Recu): Dat
   isAtStudy(etat) && transmis_le !== null && delai_jours !== null
     ? joursApres(transmis_le, delai_jours)
     : null;
+
+/**
+ * Returns the same as the service reads it, in its queue as in its export: its own decision, even one that waits to leave,
+ * ends the wait; what another service decides does not. The export computes the same in the database, and a test keeps the
+ * two equal.
+ */
+export const reponseAttendue = ({ depart, ...recu }: Recu & Pick<EtatVu, 'depart'>): Date | null =>
+  reponseHabituelle({ ...recu, etat: etatVuOf({ etat: recu.etat, depart }) });
 
 /**
  * Tells whether the service is late, which it is not yet at the deadline itself. The server's lists compute the same in

@@ -5,10 +5,10 @@ import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { jourCourt } from './jour-court.ts';
 import type { LigneFile } from './ligne-file.ts';
 
-/** Shows the day by which an answer usually comes; a decision that waits to leave is awaited no more. */
+/** Shows the day by which the answer of the service who reads usually comes. */
 export function AttenduLe({ dossier }: { dossier: LigneFile }) {
   const attente = attenteOf(dossier, now());
-  if (!attente?.attendu || dossier.instructions.some(({ depart }) => depart)) return <UnknownValue />;
+  if (!attente?.attendu) return <UnknownValue />;
   return (
     <span
       className={attente.isLate ? 'nombre attente--retard' : 'nombre'}

@@ -46,9 +46,13 @@ const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
   association: 'departements',
 };
 
+/** The columns that tell of one instruction: that of the service through which the reader sees the dossier. */
+const duService: readonly ColonneFile[] = ['transmis', 'attendu'];
+
 /** Returns the fields to ask for lines with these columns. */
 export const champsLigneOf = (colonnes: readonly ColonneFile[]): string[] => [
   ...champsLigne,
+  ...(colonnes.some((nom) => duService.includes(nom)) ? ['colonnes.place'] : []),
   ...new Set(colonnes.flatMap((nom) => (enListe[nom] ? [`colonnes.${enListe[nom]}`] : []))),
 ];
 

@@ -89,6 +89,7 @@ export function colonnesOf(row: HeadRow, found: Colonnes, asked: Parts['colonnes
 
 /** Each other column is an expression on `dossier`, its association, `bureau` and `place`, the instruction seen. */
 const colonnes: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
+  place: sql`page.id_service`,
   retard: sql`place.delai_jours`,
   affectes: sql`bureau.affectes`,
   etiquettes: sql`bureau.etiquettes`,
