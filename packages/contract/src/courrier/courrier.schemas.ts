@@ -85,6 +85,7 @@ export const donneesCourrierSchema = z.object({
     intitule: z.string(),
     subvention: z.string(),
     exercice: z.int(),
+    exercice_fin: z.int(),
     transmis_le: textOrNull,
     montant_demande: z.number(),
   }),

@@ -69,7 +69,8 @@ const conclusionSchema = z.object({
   par: personneSchema,
   prise_le: z.string(),
   part_le: z.string(),
-  courriers: z.int(),
+  /** The letters that leave with it, by the names of their templates, in the order in which they are read. */
+  lettres: z.array(z.string()),
   /** Why the decision could not leave at its time; null when nothing failed. */
   echec: z.string().nullable(),
 });

@@ -2,6 +2,7 @@
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
+import { enumere } from '../identifiants/enumeration.ts';
 import { formatEuros, formatNombre, formatSiret } from '../identifiants/nombres-affiches.ts';
 
 /** The values that the server gathers for one letter; an unknown value is null. */
@@ -21,6 +22,8 @@ export type DonneesCourrier = {
     intitule: string;
     subvention: string;
     exercice: number;
+    /** The last year of the dossier, the same as the first for a dossier of one year. */
+    exercice_fin: number;
     transmis_le: Date | null;
     montant_demande: number;
   };
@@ -120,7 +123,8 @@ export const champsFusion = {
   'dossier.exercice': {
     label: 'Exercice',
     format: 'texte',
-    read: ({ dossier }) => dossier.exercice,
+    read: ({ dossier: { exercice, exercice_fin } }) =>
+      enumere(Array.from({ length: exercice_fin - exercice + 1 }, (_, rang) => String(exercice + rang))),
   },
   'dossier.transmis_le': {
     label: 'Date de transmission',

@@ -22,6 +22,7 @@ const donnees: DonneesCourrier = {
     intitule: 'Arbitres',
     subvention: 'FDVA 2027',
     exercice: 2027,
+    exercice_fin: 2027,
     transmis_le: new Date('2027-03-10T23:30:00Z'),
     montant_demande: 12_500,
   },
@@ -72,6 +73,14 @@ test('the closed list of what a letter may take', () => {
     'agrement.valide_jusqu_au': null,
     'agent.nom': 'Paul Girard',
   });
+});
+
+test.each([
+  [2028, '2027 et 2028'],
+  [2029, '2027, 2028 et 2029'],
+])('a dossier that ends in %i names all its years', (exercice_fin, said) => {
+  const years = { ...donnees, dossier: { ...donnees.dossier, exercice_fin } };
+  expect(valeurFusion('dossier.exercice', years)).toBe(said);
 });
 
 describe('a letter is filled whole, or not at all', () => {

@@ -20,6 +20,7 @@ export const donneesExemple: DonneesCourrier = {
     intitule: 'Former nos arbitres',
     subvention: 'FDVA Formation 2027',
     exercice: 2027,
+    exercice_fin: 2027,
     transmis_le: new Date('2027-03-10T10:00:00Z'),
     montant_demande: 5000,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aiguilleSaid, quandSaid, reglesEnregistrees } from './aiguillage.words.ts';
+import { aiguilleSaid, quandSaid, reglesEnregistrees, titreSansAnnee } from './aiguillage.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const aFait = { nom: 'Inès Haddad', regle: 'Gard', etiquette: null, partis: [] };
@@ -49,4 +49,16 @@ test.each([
   [false, 'Règles enregistrées, sans être appliquées.'],
 ])('who saves rules reads which dossiers they take', (actif, said) => {
   expect(plain(reglesEnregistrees(actif))).toBe(said);
+});
+
+test.each([
+  ['FDVA 2027', 'FDVA'],
+  ['FDVA Bretagne 2027, fonctionnement', 'FDVA Bretagne, fonctionnement'],
+  ['Aide aux clubs (2027)', 'Aide aux clubs'],
+  ['Saison 2027-2028', 'Saison'],
+  ['Saison 2026/2027 : formation', 'Saison : formation'],
+  ['Plan 2030', 'Plan 2030'],
+  ['2027', '2027'],
+])('a rule holds whatever the year: %s is named %s', (titre, expected) => {
+  expect(titreSansAnnee(titre, 2027)).toBe(expected);
 });

@@ -92,3 +92,17 @@ export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Noms) => ({
     etiquette: etiquette && (noms[etiquette] ?? 'une étiquette supprimée depuis'),
   })),
 });
+
+/**
+ * Returns the title of a campaign without its year, for a rule, which holds whatever the year: « FDVA 2027, formation » is
+ * « FDVA, formation ». A title that would be empty is kept whole.
+ */
+export function titreSansAnnee(titre: string, exercice: number): string {
+  const annees = new RegExp(
+    `\\b${exercice} ?[-–/] ?20\\d\\d\\b|\\b20\\d\\d ?[-–/] ?${exercice}\\b|\\b${exercice}\\b`,
+    'g',
+  );
+  const sans = titre.replaceAll(annees, '').replaceAll('()', '').split(/\s/).filter(Boolean).join(' ');
+  const tidy = sans.replaceAll(' ,', ',').replace(/ ?[,:–-]$/, '');
+  return tidy === '' ? titre : tidy;
+}

@@ -67,6 +67,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       intitule: dossier.intitule ?? nomDossier(nommeOf(dossier)),
       subvention: dossier.titre,
       exercice: dossier.exercice,
+      exercice_fin: dossier.exercice_fin,
       transmis_le: instruction.transmis_le === null ? null : new Date(instruction.transmis_le),
       montant_demande: instruction.montant_demande,
     },

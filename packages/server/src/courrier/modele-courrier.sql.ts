@@ -159,6 +159,12 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     .execute();
 }
 
+/** Names these versions, in their order. */
+export async function findNoms(db: Db, ids: readonly string[] = []): Promise<string[]> {
+  const found = await findVersions(db, ids);
+  return ids.flatMap((id) => found.find((one) => one.id === id)?.nom ?? []);
+}
+
 /** Lists the last `mostModeles` versions published of a template, latest first, with who published them. */
 export const listVersionsOf = (db: Db, id_modele: string) =>
   db

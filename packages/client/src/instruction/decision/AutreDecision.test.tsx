@@ -15,7 +15,7 @@ vi.mock('../../platform/session/session.ts', () => ({
 const soon = new Date(now().getTime() + 24 * 60_000).toISOString();
 const dYann: ConclusionView = {
   ...{ action: 'grant', montant: 7400, motif: 'Bonne saison.', par: { id: 'yann', nom: 'Yann Tanguy' } },
-  ...{ prise_le: now().toISOString(), part_le: soon, courriers: 1, echec: null },
+  ...{ prise_le: now().toISOString(), part_le: soon, lettres: ['Notification'], echec: null },
 };
 type Refus = { code: string; message: string; raison?: string; remede?: string; params?: object };
 

@@ -12,7 +12,7 @@ const prise = (attente: object, genre = 'subvention') => (
     service="drajes"
     attente={
       {
-        ...{ action: 'grant', montant: 2200, par: { nom: 'Paul Girard' }, courriers: 0, echec: null },
+        ...{ action: 'grant', montant: 2200, par: { nom: 'Paul Girard' }, lettres: [], echec: null },
         ...{ prise_le: '2027-03-01T10:00:00.000Z', part_le: '2027-03-01T10:30:00.000Z' },
         ...attente,
       } as never
@@ -34,18 +34,19 @@ it.each([
   },
 );
 
-it.each([
-  [0, []],
-  [1, ['Lire la lettre qui part']],
-  [2, ['Lire la lettre 1 sur 2', 'Lire la lettre 2 sur 2']],
-])('until it leaves, each of its %i letters can be read', (courriers, names) => {
-  render(prise({ courriers }));
-  const links = screen.queryAllByRole('link', { name: /^Lire la lettre/ });
-  expect(links.map(({ textContent }) => textContent?.replace(', pdf', ''))).toEqual(names);
-  expect(links.map((one) => one.getAttribute('href')?.split('/conclusion/')[1])).toEqual(
-    names.map((_, index) => `courriers/${index + 1}`),
-  );
-});
+it.each([[[]], [['Notification FDVA']], [['Notification FDVA', 'Convention pluriannuelle']]])(
+  'until it leaves, each of its letters can be read, under the name of its template: %j',
+  (lettres) => {
+    render(prise({ lettres }));
+    const names = lettres.map((nom) => `Lire « ${nom} »`);
+    const links = screen.queryAllByRole('link', { name: /^Lire/ });
+    const said = links.map(({ textContent }) => textContent?.replace(', pdf', '').replaceAll('\u00a0', ' '));
+    expect(said).toEqual(names);
+    expect(links.map((one) => one.getAttribute('href')?.split('/conclusion/')[1])).toEqual(
+      names.map((_, index) => `courriers/${index + 1}`),
+    );
+  },
+);
 
 it('a decision that is taken back leaves the focus to the title of its panel, not to nothing', () => {
   const panel = (isTaken: boolean) => (

@@ -33,7 +33,7 @@ const everyMs = 20_000;
 
 /** Shown when a decision is made but not sent yet: says when it leaves, and lets the agent take it back until then. */
 export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAgain }: ConclusionPriseProps) {
-  const { action, montant, par, prise_le, part_le, courriers, echec } = attente;
+  const { action, montant, par, prise_le, part_le, lettres, echec } = attente;
   const depart = new Date(part_le);
   const [minutes, setMinutes] = useState(() => minutesAvant(depart, now()));
   const [refusal, setRefusal] = useState<Refus | null>(null);
@@ -64,7 +64,8 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
       {echec === null ? (
         <Notice tone="succes" title={montant === null ? `${fait}.` : `${fait} : ${formatEuros(montant)}.`}>
           <p>
-            Par {par.nom}, à {formatHeure(new Date(prise_le))}. {attenteSaid({ courriers, heure })}
+            Par {par.nom}, à {formatHeure(new Date(prise_le))}.{' '}
+            {attenteSaid({ courriers: lettres.length, heure })}
           </p>
         </Notice>
       ) : (
@@ -73,16 +74,16 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
           <p>Reprenez-la, puis concluez à nouveau.</p>
         </Notice>
       )}
-      {courriers > 0 && (
+      {lettres.length > 0 && (
         <ul className="liste-nue">
-          {Array.from({ length: courriers }, (_, index) => index + 1).map((rang) => (
+          {[...lettres.entries()].map(([rang, nom]) => (
             <li key={rang}>
               <DownloadLink
                 row={conclusionEndpoints.readLettreEnAttente}
-                params={{ id: id_fo, service, rang }}
+                params={{ id: id_fo, service, rang: rang + 1 }}
                 details="pdf"
               >
-                {courriers === 1 ? 'Lire la lettre qui part' : `Lire la lettre ${rang} sur ${courriers}`}
+                Lire « {nom} »
               </DownloadLink>
             </li>
           ))}

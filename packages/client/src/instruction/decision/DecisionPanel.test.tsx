@@ -34,7 +34,7 @@ const desk = (conclusion: ConclusionView | null, modification?: Modification) =>
 const soon = new Date(now().getTime() + 24 * 60_000).toISOString();
 const attente: ConclusionView = {
   ...{ action: 'grant', montant: 2800, motif: null, par: { id: 'ines', nom: 'Inès Haddad' } },
-  ...{ prise_le: now().toISOString(), part_le: soon, courriers: 1, echec: null },
+  ...{ prise_le: now().toISOString(), part_le: soon, lettres: ['Notification'], echec: null },
 };
 
 let presents: readonly object[] = [];
@@ -115,8 +115,8 @@ it('one dialog concludes a dossier just received: the proposed amount is kept, o
 it('says which colleagues read the dossier, and which have its decision open', async () => {
   const depuis = now().toISOString();
   presents = [
-    { nom: 'Sacha Petit', depuis, decide: true },
-    { nom: 'Inès Haddad', depuis, decide: false },
+    { id: 'sacha', nom: 'Sacha Petit', depuis, decide: true },
+    { id: 'ines', nom: 'Inès Haddad', depuis, decide: false },
   ];
   answer(null);
   show();

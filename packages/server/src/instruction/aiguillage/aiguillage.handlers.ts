@@ -8,7 +8,11 @@ import {
   essayer,
   problemesAiguillage,
 } from '@asso/domain/instruction/aiguillage.rules';
-import { aiguillageEnMots, aiguillageFields } from '@asso/domain/instruction/aiguillage.words';
+import {
+  aiguillageEnMots,
+  aiguillageFields,
+  titreSansAnnee,
+} from '@asso/domain/instruction/aiguillage.words';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -161,11 +165,13 @@ const nomsOf = (rows: readonly { id: string; nom: string }[]): Readonly<Record<s
 
 /**
  * Gives what a rule of this service may name, each subvention before its sous-dispositifs: those of all its years, under
- * the names of the last year that has them.
+ * the names of the last year that has them, without that year.
  */
 async function aidesDuService(db: Db, id_service: string): Promise<Choice[]> {
   const labels = new Map<string, Map<string, string>>();
-  for (const { code_subvention: code, titre, sous_dispositifs } of await listCampagnesOf(db, [id_service])) {
+  for (const campagne of await listCampagnesOf(db, [id_service])) {
+    const { code_subvention: code, sous_dispositifs } = campagne;
+    const titre = titreSansAnnee(campagne.titre, campagne.campagne_exercice);
     const ofAide = labels.get(code) ?? new Map([[aideVisee(code, null), titre]]);
     labels.set(code, ofAide);
     for (const sous of sous_dispositifs) {

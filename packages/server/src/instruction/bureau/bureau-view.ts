@@ -11,6 +11,7 @@ import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { modificationsOf } from '@asso/domain/instruction/modification.rules';
 import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { findNoms } from '../../courrier/modele-courrier.sql.ts';
 import { suitesDesMouvements } from '../../dossier/decision/suites-mouvement.ts';
 import { findSuivi } from '../../notification/suivi.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -60,7 +61,7 @@ export async function bureauDossier(
     affecte_le: affecte_le?.toISOString() ?? null,
     etiquettes: posees.map(etiquetteView),
     enveloppes: enveloppes.map(enveloppeDuDossier),
-    conclusion: enAttente ? conclusionView(enAttente) : null,
+    conclusion: enAttente ? conclusionView(enAttente, await findNoms(db, enAttente.corps.courriers)) : null,
     suivi,
     remplacees: remplacees.map(remplaceeView),
     modification: {
@@ -119,14 +120,14 @@ const remplaceeView = ({ par, ...row }: RemplaceeNommee): DecisionRemplacee => (
   modifiee_par: par ?? '',
 });
 
-const conclusionView = (row: EnAttenteNommee): ConclusionView => ({
+const conclusionView = (row: EnAttenteNommee, lettres: string[]): ConclusionView => ({
   action: row.action,
   montant: montantOf(row.action, row.corps),
   motif: row.corps.motif ?? null,
   par: { id: row.prise_par, nom: row.par },
   prise_le: row.prise_le.toISOString(),
   part_le: row.part_le.toISOString(),
-  courriers: row.corps.courriers?.length ?? 0,
+  lettres,
   echec: row.echec && problemSaid(row.echec).message,
 });
 

@@ -160,7 +160,7 @@ test('a decision taken back leaves nothing behind: no mail, no letter, and the d
   const { world, id_fo, montants, conclure, reprendre, desk, etatOf, mails } = await aReceived('2');
   const version = await aPublished(portal, { agent: world.agent, id_service: world.drajes.id });
   expect((await conclure('grant', { montants, courriers: [version] })).status).toBe(200);
-  expect((await desk()).conclusion?.courriers).toBe(1);
+  expect((await desk()).conclusion?.lettres).toHaveLength(1);
   expect((await reprendre()).status).toBe(200);
   await leave();
   const letters = await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id: id_fo } });
@@ -249,13 +249,14 @@ test('a letter is changed for one dossier, and leaves as it was read', async () 
 });
 
 test('until it leaves, its letter is read as it will leave, by its service alone', async () => {
-  const { world, params, montants, conclure, reprendre } = await aReceived();
+  const { world, params, montants, conclure, reprendre, desk } = await aReceived();
   const version = await aPublished(portal, { agent: world.agent, id_service: world.drajes.id });
   const lettre = (as: Actor, rang = 1) =>
     api(readLettreEnAttente, { as, params: { ...params, rang: String(rang) } });
   expect((await lettre(world.agent)).codes).toEqual(['courrier.introuvable']);
   const texte = `${accord.texte}\n\nVos six bénévoles ont été appréciés.`;
   await conclure('grant', { montants, courriers: [version], retouches: [{ version, texte }] });
+  expect((await desk()).conclusion?.lettres).toEqual([accord.nom]);
   const read = await lettre(await aCollegue(db, world));
   expect(read.headers['content-type']).toBe('application/pdf');
   const { pages } = await readPdf(read.bytes);

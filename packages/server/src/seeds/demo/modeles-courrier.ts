@@ -28,7 +28,7 @@ const modelesDeDemo: readonly ModeleEcrit[] = [
       '',
       '# Ce que vous avez à faire',
       '- employer cette somme aux projets ci-dessus ;',
-      '- envoyer le compte rendu financier dans les six mois qui suivent l’exercice {dossier.exercice}.',
+      '- envoyer le compte rendu financier dans les six mois qui suivent chaque exercice aidé ({dossier.exercice}).',
       '',
       recours,
       '',

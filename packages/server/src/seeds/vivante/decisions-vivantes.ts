@@ -93,7 +93,7 @@ const modelesVivants: readonly ModeleEcrit[] = [
       '',
       '# Ce que vous avez à faire',
       '- demander le versement de la première moitié dans votre dossier ;',
-      '- rendre compte de l’emploi de cette somme avant le 30 juin qui suit l’exercice {dossier.exercice}.',
+      '- rendre compte de l’emploi de cette somme avant le 30 juin qui suit chaque exercice aidé ({dossier.exercice}).',
       '',
       recours,
       '',
