@@ -1,4 +1,5 @@
-// The pages without an account follow the theme that the reader chose in the application, or that of the system.
+// The pages without an account follow the theme that the reader chose in the application, or that of the system, and do
+// not offer an account to who is signed in.
 (() => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
@@ -11,6 +12,14 @@
     const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
     document.documentElement.dataset.frTheme = isDark ? 'dark' : 'light';
   };
+  const sign = () => {
+    try {
+      if (localStorage.getItem('asso.connecte') !== null) document.documentElement.dataset.connecte = 'oui';
+    } catch {
+      // Nobody is known to be signed in.
+    }
+  };
   apply();
+  sign();
   dark.addEventListener('change', apply);
 })();

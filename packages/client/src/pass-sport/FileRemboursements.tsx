@@ -35,7 +35,7 @@ function File() {
           query={{ exerciceId: list.values.exercice?.[0] }}
           details="csv"
         >
-          Ce qui est à payer
+          Ce qui est en paiement
         </DownloadLink>
       }
       selection={{ chosen, onChange: setChosen, nameOf: ({ structure }) => structure.nom }}

@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { type Colonnes, enTeteOf, texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
 import { bilanSaid, ecrites, resultatsSaid } from '@asso/domain/referentiel/fichier-importe.words';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
@@ -59,6 +59,15 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
                 {label}
                 <span className="fr-hint-text">
                   Première ligne : <code className="import-fichier__modele">{enTeteOf(chosen.modele)}</code>
+                  {Object.entries(chosen.modele.colonnes).map(
+                    ([nom, { aide }]) =>
+                      aide && (
+                        <Fragment key={nom}>
+                          <br />
+                          Colonne « {nom} » : {aide}.
+                        </Fragment>
+                      ),
+                  )}
                 </span>
               </label>
               <FileInput id={id} accept={tableFiles} saysName onFiles={([file]) => void choose(file)} />

@@ -87,7 +87,7 @@ export const servicePspEndpoints = {
   exportPaiementsPsp: endpoint({
     method: 'GET',
     path: '/psp/paiements/{format}',
-    summary: 'Ce qui est à payer, une ligne par compte : CSV ou Excel. Aucun nom de bénéficiaire.',
+    summary: 'Ce qui est mis en paiement, une ligne par compte : CSV ou Excel. Aucun nom de bénéficiaire.',
     access: administrateurs,
     params: { format: z.enum(['csv', 'xlsx']) },
     query: z.object({ ...roleQuerySchema.shape, exerciceId: z.string().max(2).optional() }),

@@ -2,7 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
 import { roles } from '../compte/roles.rules.ts';
 import { administreAgrement, definitionRights, territoiresAgrements } from './definition.rights.ts';
-import { actesDefinition, actesParEtatDefinition, etatsDefinition } from './definition.states.ts';
+import {
+  actesDefinition,
+  actesParEtatDefinition,
+  type EtatDefinition,
+  etatDefinitionSaid,
+  etatsDefinition,
+} from './definition.states.ts';
 
 const anActor = (role: string, territoire: string | null = null): Actor => ({
   id: 'u1',
@@ -77,4 +83,15 @@ test('each state has a name, and its acts are those of the list', () => {
     'duplicate',
     'delete',
   ]);
+});
+
+test('what is published is said closed once its session is over', () => {
+  const said = (ouverture: 'a-venir' | 'ouverte' | 'fermee' | null, etat: EtatDefinition = 'publie') =>
+    etatDefinitionSaid({ etat, ouverture });
+  expect([said('a-venir'), said('ouverte'), said('fermee')]).toEqual([
+    'publié',
+    'publié',
+    'session terminée',
+  ]);
+  expect([said('fermee', 'retire'), said(null, 'brouillon')]).toEqual(['retiré', 'en préparation']);
 });

@@ -9,6 +9,16 @@ export const etatsDefinition = {
 export type EtatDefinition = keyof typeof etatsDefinition;
 export const nomsEtatsDefinition = Object.keys(etatsDefinition) as [EtatDefinition];
 
+type Proposee = { etat: EtatDefinition; ouverture: 'a-venir' | 'ouverte' | 'fermee' | null };
+
+/** Tells whether what is published takes no request any more: its session is over. */
+export const isSessionTerminee = ({ etat, ouverture }: Proposee): boolean =>
+  etat === 'publie' && ouverture === 'fermee';
+
+/** Names the state: « publié », or « session terminée » for what is published and takes no request any more. */
+export const etatDefinitionSaid = (proposee: Proposee): string =>
+  isSessionTerminee(proposee) ? 'session terminée' : etatsDefinition[proposee.etat];
+
 export const actesDefinition = [
   'edit',
   'identite',

@@ -44,6 +44,10 @@ export const benevolatProblems = {
     kind: 'blocked',
     message: 'La session {session} est close : elle ne change plus et ne reçoit plus rien.',
   },
+  'benevolat.import-hors-session': {
+    kind: 'invalid',
+    message: 'Cette date n’est pas dans la session {session}, du {debut} au {fin}.',
+  },
   'benevolat.import-session-inconnue': {
     kind: 'invalid',
     message: 'La session {session} n’existe pas.',

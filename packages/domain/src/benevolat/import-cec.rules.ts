@@ -56,7 +56,7 @@ const declarations: Modele<DeclarationImportee> = {
   colonnes: {
     reference: { max: 60 },
     session: { max: 20 },
-    association: { max: 64 },
+    association: { max: 64, aide: 'le RNA de l’association, son SIREN ou l’un de ses SIRET' },
     siret: { max: 20, isVide: true },
     civilite: { max: 10, isVide: true },
     prenom: { max: 80 },

@@ -19,6 +19,10 @@ export function etatSession(session: JoursDeSession, now: Date): EtatSession {
   return now < ferme ? 'courante' : 'close';
 }
 
+/** Tells whether the session holds this day, YYYY-MM-DD. */
+export const isDansLaSession = ({ debut, fin }: JoursDeSession, jour: string): boolean =>
+  debut <= jour && jour <= fin;
+
 export const isCourante = (session: JoursDeSession, now: Date): boolean =>
   etatSession(session, now) === 'courante';
 

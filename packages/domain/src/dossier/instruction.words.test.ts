@@ -43,6 +43,16 @@ describe('the e-mail of a move', () => {
     );
   });
 
+  it('tells a service what the dossier that it receives asks, and nothing of an agrément', () => {
+    const sent = { ...move, action: 'transmit', association: 'Les Arbitres du Sud' } as const;
+    expect(courrierOf({ ...sent, demandeEuros: 4500 }).phrase).toBe(
+      'Les Arbitres du Sud a transmis son dossier à DRAJES Sud\u00a0: 4\u202f500\u00a0€ demandés.',
+    );
+    expect(courrierOf({ ...sent, demandeEuros: 0 }).phrase).toBe(
+      'Les Arbitres du Sud a transmis son dossier à DRAJES Sud.',
+    );
+  });
+
   it('gives the amount granted, then what the service adds', () => {
     const granted = courrierOf({ ...move, action: 'grant', montantEuros: 4000, motif: 'Bravo.' });
     expect(granted.phrase).toBe('DRAJES Sud vous accorde 4\u202f000\u00a0€.');

@@ -131,6 +131,8 @@ type Courrier = {
   association?: string;
   motif?: string;
   montantEuros?: number;
+  /** What the dossier that is transmitted asks of the service. */
+  demandeEuros?: number;
   /** The sum of the payment that brings the move. */
   sommeVersee?: number;
   /** A sentence on what else changed with this move. */
@@ -185,10 +187,10 @@ const courriersSaid = (nombre: number): string =>
     : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
 
 /** Says who did what, addressed to the recipient: « DRAJES Sud vous accorde 1 200 €. ». */
-function phraseOf({ action, genre, service, association, montantEuros }: Courrier): string {
+function phraseOf({ action, genre, service, association, montantEuros, demandeEuros }: Courrier): string {
   switch (action) {
     case 'transmit':
-      return `${association ?? 'Une association'} a transmis son dossier ${toServices([service])}.`;
+      return `${association ?? 'Une association'} a transmis son dossier ${toServices([service])}${demandeEuros ? `\u00a0: ${formatEuros(demandeEuros)} demandés` : ''}.`;
     case 'remove':
       return 'Le dossier est supprimé.';
     case 'restore':

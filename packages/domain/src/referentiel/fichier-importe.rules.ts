@@ -6,7 +6,12 @@ import { hasFarMoreLines, type LigneDeTableau, lignesOf } from './tableau-colle.
 /** The longest file that a page accepts, in characters. */
 export const texteImportMax = 1_000_000;
 
-type Colonne = { max: number; isVide?: true };
+type Colonne = {
+  max: number;
+  isVide?: true;
+  /** What the column holds, where its name does not say it. */
+  aide?: string;
+};
 /**
  * The columns are in the order of the model, and the first names the line. A column that may be empty may also be
  * missing.

@@ -102,6 +102,8 @@ describe('declarations by a file', () => {
       { association: 'personne' },
       { association, siret: elsewhere.annexe.siret },
       { association, heures: 0 },
+      { association, declare_le: '2026-12-31' },
+      { association, declare_le: '2028-03-15' },
       { association, reference: taken },
       { association },
     ];
@@ -111,6 +113,8 @@ describe('declarations by a file', () => {
       'rejetee association',
       'rejetee siret',
       'rejetee heures',
+      'rejetee declare_le',
+      'rejetee declare_le',
       'rejetee reference',
       'ajoutee',
     ]);

@@ -1,6 +1,7 @@
 import { statutInitial } from '@asso/domain/benevolat/declaration.states';
 import type { DeclarationImportee } from '@asso/domain/benevolat/import-cec.rules';
-import { etatSession } from '@asso/domain/benevolat/session.rules';
+import { etatSession, isDansLaSession } from '@asso/domain/benevolat/session.rules';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Importation, Resultat } from '../referentiel/import/importation.ts';
@@ -113,7 +114,10 @@ type Change = {
   at: Date;
 };
 
-/** Refuses a line that changes a decided declaration or an ended session, or moves a declaration elsewhere. */
+/**
+ * Refuses a line that changes a decided declaration or an ended session, moves a declaration elsewhere, or was declared
+ * outside the days of its session.
+ */
 function refusalOf({ before, ecrite, session, at }: Change): Result<never> | null {
   const isMoved =
     before && (before.id_session !== ecrite.id_session || before.id_association !== ecrite.id_association);
@@ -122,9 +126,17 @@ function refusalOf({ before, ecrite, session, at }: Change): Result<never> | nul
     const params = { statut: before.status };
     return refused({ code: 'benevolat.import-decidee', field: 'reference', params });
   }
-  if (etatSession(session, at) !== 'close') return null;
   const params = { session: session.code };
-  return refused({ code: 'benevolat.import-session-close', field: 'session', params });
+  if (etatSession(session, at) === 'close') {
+    return refused({ code: 'benevolat.import-session-close', field: 'session', params });
+  }
+  if (isDansLaSession(session, ecrite.declare_le)) return null;
+  const jours = { debut: formatDay(session.debut), fin: formatDay(session.fin) };
+  return refused({
+    code: 'benevolat.import-hors-session',
+    field: 'declare_le',
+    params: { ...params, ...jours },
+  });
 }
 
 const isSame = (row: DeclarationConnue, ecrite: DeclarationEcrite): boolean =>

@@ -120,6 +120,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
         association: dossier.nom_association,
         motif,
         montantEuros: montant,
+        demandeEuros: isFromService ? undefined : instruction.montant_demande,
         sommeVersee: told.versement?.montant,
         precisions,
         isRetire,

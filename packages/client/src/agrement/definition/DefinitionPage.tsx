@@ -1,6 +1,7 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
 import { definitionFields } from '@asso/domain/agrement/definition.fields';
+import { isSessionTerminee } from '@asso/domain/agrement/definition.states';
 import { acteAgrementSaid } from '@asso/domain/agrement/definition.words';
 import { champsDeRubrique, rubriquesDefinition } from '@asso/domain/agrement/definition-rubriques.rows';
 import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
@@ -58,7 +59,9 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
       {...{ id, edited, publiee }}
       titre={value.libelle || agrement.libelle}
       // The tag beside the acts says the other states, with the version.
-      badge={etat === 'retire' && <EtatDefinitionBadge etat={etat} />}
+      badge={
+        (etat === 'retire' || isSessionTerminee(agrement)) && <EtatDefinitionBadge agrement={agrement} />
+      }
       faits={`Code ${code} · ${agrement.service.nom} · ${chapoOf(agrement)}`}
       hand={{ rights: agrement.rights, writer: 'association' }}
       actes={<DefinitionActes agrement={agrement} onDone={() => void read.reload()} />}

@@ -78,7 +78,7 @@ const agrements = listRow({
     { key: 'type', label: 'Type', cell: typeSaid },
     { key: 'service', label: 'Service', cell: ({ service }) => service.nom },
     { key: 'dates', label: 'Ouvert', cell: datesSaid },
-    { key: 'etat', label: 'État', cell: ({ etat }) => <EtatDefinitionBadge etat={etat} /> },
+    { key: 'etat', label: 'État', cell: (one) => <EtatDefinitionBadge agrement={one} /> },
     actsColumn((one) => <DefinitionActes agrement={one} onDone={() => void reload()} />),
   ],
 });

@@ -1,8 +1,13 @@
-import { type EtatDefinition, etatsDefinition } from '@asso/domain/agrement/definition.states';
+import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import { etatDefinitionSaid, isSessionTerminee } from '@asso/domain/agrement/definition.states';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 
 const tones = { brouillon: 'bleu', publie: 'vert', retire: 'gris' } as const;
 
-export const EtatDefinitionBadge = ({ etat }: { etat: EtatDefinition }) => (
-  <StateBadge tone={tones[etat]}>{etatsDefinition[etat]}</StateBadge>
+type EtatDefinitionBadgeProps = { agrement: Pick<AgrementResume, 'etat' | 'ouverture'> };
+
+export const EtatDefinitionBadge = ({ agrement }: EtatDefinitionBadgeProps) => (
+  <StateBadge tone={isSessionTerminee(agrement) ? 'gris' : tones[agrement.etat]}>
+    {etatDefinitionSaid(agrement)}
+  </StateBadge>
 );

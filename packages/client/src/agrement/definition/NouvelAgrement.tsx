@@ -8,12 +8,12 @@ import { now } from '../../platform/clock.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
-import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
+import { useServicesAdministres } from '../../service/use-services-ouverts.ts';
 import { definitionHref } from './definition-href.ts';
 
 /** Creates an agrément from a few answers and opens its editor; it is not published yet, so nobody can ask for it. */
 export function NouvelAgrement({ onClose }: { onClose: () => void }) {
-  const services = useServicesOuverts();
+  const services = useServicesAdministres();
   const saisie = useSaisie({
     name: 'agrement-nouveau',
     value: { campagne_exercice: now().getFullYear() + 1 } as DefinitionSaisie,

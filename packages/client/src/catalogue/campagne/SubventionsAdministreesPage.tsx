@@ -12,7 +12,7 @@ import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
-import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
+import { useServicesAdministres } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { bibliothequeHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
@@ -101,7 +101,7 @@ const subventions = listRow({
 
 /** Creates a subvention from a few answers and opens its editor; it is not published yet, so nobody can ask for it. */
 function NouvelleSubvention({ onClose }: { onClose: () => void }) {
-  const services = useServicesOuverts();
+  const services = useServicesAdministres();
   const saisie = useSaisie({
     name: 'subvention-nouvelle',
     value: { campagne_exercice: now().getFullYear() + 1 } as NouvelleSaisie,

@@ -2,11 +2,12 @@ import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { announce } from '../../ui/page/announcer.ts';
+import { focusIfLost } from '../../ui/page/focus.ts';
 import { useBrouillonDecision } from '../decision/use-brouillon-decision.ts';
 import { instructionVue } from '../dossier/service-instruction.ts';
 import type { PieceMontree } from './piece-ouverte.ts';
@@ -20,6 +21,9 @@ type EpinglerProps = {
   onDone: () => void;
 };
 
+const texteId = 'epingle-texte';
+const ouvrirId = 'epingle-ouvrir';
+
 /**
  * Adds what is wrong on a page of a piece, or in a part of the project, to the points to correct of the decision in
  * preparation; the association reads it once the dossier is sent back.
@@ -32,6 +36,15 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
   const [cible, setCible] = useState(own);
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
+  /** Where on the page, or how, a point was asked for; null while none is. */
+  const demande = lieu.y ?? (isOpen ? 'bouton' : null);
+  const wasAsked = useRef(false);
+  // A press on the page, or on the button, leads to the text to write; the end leads back to the button.
+  useEffect(() => {
+    if (demande !== null) document.getElementById(texteId)?.focus({ preventScroll: true });
+    else if (wasAsked.current) focusIfLost(document.getElementById(ouvrirId));
+    wasAsked.current = demande !== null;
+  }, [demande]);
   if (!moves.includes('sendBack')) return null;
   const n = Object.keys(brouillon.coches).length;
   const close = () => {
@@ -64,7 +77,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
         onChange={(value) => setCible(String(value ?? own))}
       />
       <TextControl
-        id="epingle-texte"
+        id={texteId}
         label="Que faut-il corriger ?"
         isMultiline
         max={phraseMax}
@@ -82,7 +95,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
       </div>
     </FormFrame>
   );
-  if (isOpen || lieu.y !== null) return form;
+  if (demande !== null) return form;
   return (
     <div className="piece-volet__invite">
       <span className="discret">
@@ -90,7 +103,12 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
           ? 'Cliquez là où ça ne va pas'
           : `${count(n, 'point', 'points')} à corriger, dans la décision`}
       </span>
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        id={ouvrirId}
+        className="fr-btn fr-btn--secondary fr-btn--sm"
+        onClick={() => setIsOpen(true)}
+      >
         Épingler
       </button>
     </div>

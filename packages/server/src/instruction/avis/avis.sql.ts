@@ -23,6 +23,8 @@ export type AvisRow = {
   id_siret: string;
   genre: GenreDossier;
   titre: string;
+  /** The title of the first project, for a service that is shown the projects; null for another. */
+  projet: string | null;
   association: string;
   id_service: string;
   service: string;
@@ -50,7 +52,8 @@ export type AvisRow = {
 const rowsOf = async (db: Db, rest: RawBuilder<unknown>): Promise<AvisRow[]> =>
   (
     await sql<AvisRow>`
-      select a.id, a.id_dossier, d.id_fo, d.id_siret, d.genre, d.titre, s.nom as association, a.id_service, v.nom as service,
+      select a.id, a.id_dossier, d.id_fo, d.id_siret, d.genre, d.titre,
+        case when 'projets' = any(a.sections) then intitule_dossier(d.id) end as projet, s.nom as association, a.id_service, v.nom as service,
         v.code_territoire, a.id_service_consulte, c.nom as service_consulte,
         c.code_territoire as code_territoire_consulte, a.question, a.sections, a.avant_le, a.etat,
         i.etat as instruction, a.sens, a.texte,

@@ -25,8 +25,9 @@ const objetOf = (row: AvisRow): NotificationObjet => ({
   lien: `/instructeur?vue=avis&avis=${row.id}`,
 });
 
-const sujetOf = (fait: string, row: AvisRow): SujetCourriel =>
-  sujetCourrielOf(fait, row.association, row.id_fo);
+/** Names the opinion by its project, as people do, where it is shown to the service that is asked. */
+const sujetOf = (fait: string, { projet, association, id_fo }: AvisRow): SujetCourriel =>
+  sujetCourrielOf(fait, projet ?? association, projet ? association : id_fo);
 
 export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
   await notify(platform, trx, {

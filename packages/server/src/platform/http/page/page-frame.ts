@@ -14,7 +14,7 @@ type Around = {
 
 /**
  * Lays out a page read without an account: the header, footer and style sheets of the application. Its only script
- * follows the theme that the reader chose.
+ * follows the theme that the reader chose, and says whether they are signed in.
  */
 export function pageFrame(
   content: PageContent,
@@ -94,8 +94,10 @@ const pages = (
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/faq">Questions fréquentes</a></li>
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/assistance">Aide</a></li>`;
 
-const tools = html`<li><a class="fr-btn fr-btn--tertiary-no-outline" href="/client/login">Se connecter</a></li>
-<li><a class="fr-btn fr-btn--tertiary" href="/client/register">Créer mon compte</a></li>`;
+/** The server does not know who reads; the script of these pages shows one or the other (`sans-compte.js`). */
+const tools = html`<li class="sans-compte__visiteur"><a class="fr-btn fr-btn--tertiary-no-outline" href="/client/login">Se connecter</a></li>
+<li class="sans-compte__visiteur"><a class="fr-btn fr-btn--tertiary" href="/client/register">Créer mon compte</a></li>
+<li class="sans-compte__connecte"><a class="fr-btn fr-btn--tertiary" href="/client/">Mon espace</a></li>`;
 
 function brand({ marque, intitule, logo, organisme, nom }: PortalSettings): Html {
   if (marque === 'etat') {
@@ -120,7 +122,7 @@ ${liensPied.map(({ label, href, isServeur }) => html`<li class="fr-footer__botto
 
 const built = fileURLToPath(new URL('../../../../../client/dist/index.html', import.meta.url));
 
-/** The first two carry what these pages alone show; the last follows the theme that the reader chose. */
+/** The first two carry what these pages alone show; the last follows the theme that the reader chose, and their account. */
 const own = [
   '<link rel="stylesheet" href="/client/sans-compte.css">',
   '<link rel="stylesheet" href="/client/sans-compte-aide.css">',
