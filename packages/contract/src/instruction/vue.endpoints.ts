@@ -1,6 +1,7 @@
 // Each agent keeps named views of the queue and chooses the columns shown.
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -48,6 +49,19 @@ export const vueEndpoints = {
     query: roleQuerySchema,
     /** `premiere` is the view on which the queue opens; null when there is none. */
     reply: z.object({ items: z.array(vueSchema), colonnes, premiere: z.string().nullable() }),
+  }),
+  countVues: endpoint({
+    method: 'GET',
+    path: '/rds/vues/comptes',
+    summary: 'Combien de dossiers a chaque vue de la file, les habituelles puis les premières enregistrées.',
+    access,
+    /** With `genre`, the usual views are those of one kind of dossiers. */
+    query: z.object({ ...roleQuerySchema.shape, genre: z.enum(genresDossiers).optional() }),
+    replica: true,
+    /** `id` is that of a usual view (`vuesUsuelles`) or of a saved one. */
+    reply: z.object({
+      comptes: z.array(z.object({ id: z.string(), total: z.int(), totalExact: z.boolean() })),
+    }),
   }),
   createVue: endpoint({
     method: 'POST',

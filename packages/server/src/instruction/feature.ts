@@ -6,6 +6,7 @@ import { commissionEndpoints } from '@asso/contract/instruction/commission.endpo
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
+import { groupesEndpoints } from '@asso/contract/instruction/groupes.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
@@ -34,6 +35,7 @@ import { departWorker } from './conclusion/depart.job.ts';
 import { enveloppeHandlers } from './enveloppe/enveloppe.handlers.ts';
 import { checkEnveloppes, checkProposition } from './enveloppe/enveloppe.ts';
 import { exportHandlers } from './file/export.handlers.ts';
+import { groupesHandlers } from './file/groupes.handlers.ts';
 import { tableauHandlers } from './file/tableau.handlers.ts';
 import { vueHandlers } from './file/vue.handlers.ts';
 import { lotHandlers } from './lot/lot.handlers.ts';
@@ -50,6 +52,7 @@ export const instructionFeature = feature({
     conclusion: conclusionEndpoints,
     export: exportEndpoints,
     vue: vueEndpoints,
+    groupes: groupesEndpoints,
     note: noteEndpoints,
     lot: lotEndpoints,
     avis: avisEndpoints,
@@ -77,6 +80,7 @@ export const instructionFeature = feature({
         conclusion: conclusionHandlers(platform),
         export: exportHandlers(platform),
         vue: vueHandlers(platform),
+        groupes: groupesHandlers(platform),
         note: noteHandlers(platform),
         lot: lotHandlers(platform),
         avis: avisHandlers(platform),

@@ -14,6 +14,7 @@ test('views, columns and order are a person’s own', async () => {
   const vue = { nom: 'Mes urgences', filtres: { etats: ['D'] }, recherche: '', tri: null, colonnes: null };
   const made = await appel('POST /rds/vues', agent, { body: vue, permis: desServices });
   await appel('GET /rds/vues', agent, { canari: made.body.id });
+  await appel('GET /rds/vues/comptes', agent, { canari: made.body.id });
   await appel('PUT /rds/vues/{vue}', agent, {
     params: { vue: made.body.id },
     ifMatch: made.version || 1,
@@ -37,6 +38,7 @@ test('envelopes, letters and acts on many are a service’s own', async () => {
   const bureau = await appel('GET /rds/bureau', agent, { permis: 'tous' });
   await appel('GET /rds/bureau/tableau', agent, { permis: 'tous' });
   await appel('GET /rds/enveloppes', agent, { permis: 'tous' });
+  await appel('GET /rds/file/groupes', agent, { permis: 'tous' });
   await appel('GET /rds/export/dossiers/{format}', agent, {
     params: { format: 'csv' },
     canari: 'Table du Panier',

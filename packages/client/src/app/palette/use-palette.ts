@@ -3,14 +3,9 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { useState } from 'react';
-import {
-  aInstruire,
-  maChargeHref,
-  retardHref,
-  vueHref,
-  vuesService,
-} from '../../instruction/file/instruction-vues.ts';
+import { usuelleHref } from '../../instruction/file/instruction-vues.ts';
 import { hrefDeVue } from '../../instruction/file/vues-enregistrees.ts';
 import { call } from '../../platform/call/call.ts';
 import { pageActs } from '../../platform/page/page-acts.ts';
@@ -129,12 +124,10 @@ const tousLesDossiers = (words: string): PaletteItem => ({
 function useVueItems(isService: boolean): PaletteItem[] {
   const read = useRead(vueEndpoints.listVues, isService ? {} : null);
   if (!isService) return [];
-  const usuelles = [
-    { label: aInstruire.label, href: vueHref(aInstruire) },
-    { label: 'Affectés à moi', href: maChargeHref },
-    { label: 'En retard', href: retardHref },
-    ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue) })),
-  ].map((vue) => ({ ...vue, id: `vue-${vue.label}` }));
+  // « Tous » is the page of dossiers, which the palette names among the pages.
+  const usuelles = vuesUsuelles
+    .filter(({ filtres }) => Object.keys(filtres).length > 0)
+    .map((vue) => ({ id: `vue-${vue.id}`, label: vue.label, href: usuelleHref(vue) }));
   const nommees = read.state === 'lu' ? read.value.items : [];
   return [
     ...usuelles,

@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { aInstruire, vuesService } from '@asso/domain/instruction/vues-file.rows';
 import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -16,7 +17,7 @@ import { vueAiguillage, vueCharge } from '../charge/charge-href.ts';
 import { CommissionPage } from '../file/CommissionPage.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { aInstruire, vueHref, vuesService } from '../file/instruction-vues.ts';
+import { vueHref } from '../file/instruction-vues.ts';
 import { champsLigneOf } from '../file/ligne-file.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';

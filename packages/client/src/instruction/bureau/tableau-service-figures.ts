@@ -1,8 +1,9 @@
 // Each figure of the home page of a service counts the list that it opens.
 import type { tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { type VueService, vuesService } from '@asso/domain/instruction/vues-file.rows';
 import type { z } from 'zod';
-import { retardHref, type VueService, vueHref, vuesService } from '../file/instruction-vues.ts';
+import { retardHref, vueHref } from '../file/instruction-vues.ts';
 
 export type TableauService = z.output<typeof tableauServiceSchema>;
 

@@ -5,6 +5,7 @@ import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { deNom } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { aEtudier } from '@asso/domain/instruction/charge.rules';
+import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
 import { useState } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
@@ -13,7 +14,6 @@ import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import type { OnLaisses } from '../file/en-place/resultat.ts';
 import { useActeEnPlace } from '../file/en-place/use-acte-en-place.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { aInstruire } from '../file/instruction-vues.ts';
 import { champsLigneOf, type LigneFile } from '../file/ligne-file.ts';
 
 type RepartirDialogProps = {

@@ -35,6 +35,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { TouchesAide } from './TouchesAide.tsx';
 import { isForQueue, touchesFile } from './touches-file.ts';
+import { useComptesDesVues, useGroupes } from './use-comptes-des-vues.ts';
 import { useQuitte } from './use-quitte.ts';
 import { useSelection } from './use-selection.ts';
 import { useTouches } from './use-touches.ts';
@@ -96,9 +97,15 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   useEffect(() => {
     if (fresh && !isBeside) keepFile(fileOf(address, fresh));
   }, [fresh, address, isBeside]);
+  const etats = params.all('etats');
+  const comptes = useComptesDesVues(isBeside ? null : lues, isAgrements);
+  const isWhole = !lues?.next && !lues?.previous;
+  // What drafts ask is not summed: others only know that they were begun.
+  const isSummed = isFileGroupee && !isBeside && !isWhole && !etats.includes('A');
+  const { cursor: _, limit: __, tri: ___, ...liste } = listQuery(params);
+  const groupes = useGroupes(isSummed ? lues : null, liste);
   const lignes = useLignesDuVolet(address, page?.items, volet);
   const contraires = useSignauxDeLaFile(volet ? lignes : (page?.items ?? []), bureau.services.length > 0);
-  const etats = params.all('etats');
   const tri = triOf(params.get(triParam));
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: LigneFile) =>
@@ -122,7 +129,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       colonnes={volet ? colonnesVolet : isAgrements ? colonnesDesAgrements(colonnes) : colonnes}
       tri={tri}
       quitte={quitte}
-      groupOf={isFileGroupee && !volet ? titresDesGroupes(items, !page?.next && !page?.previous) : undefined}
+      groupOf={isFileGroupee && !volet ? titresDesGroupes(items, { isWhole, groupes }) : undefined}
       ouvert={volet?.id_fo}
       bureau={!volet && bureau.services.length > 0 ? bureau : undefined}
       onTri={(nom) => {
@@ -149,6 +156,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
             // A saved view of the other list, agréments or subventions, is not shown, since it would lead to that list.
             nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
             ouverte={presente?.vue}
+            comptes={comptes}
           />
           <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
         </div>

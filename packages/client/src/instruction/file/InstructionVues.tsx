@@ -1,20 +1,12 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import { isVue, vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
-import { vueParam } from './instruction-query.ts';
-import {
-  aInstruire,
-  dansAgrements,
-  isAInstruire,
-  maChargeHref,
-  retardHref,
-  vueHref,
-  vueOf,
-  vuesService,
-} from './instruction-vues.ts';
+import { dansAgrements, usuelleHref } from './instruction-vues.ts';
+import type { ComptesDesVues } from './use-comptes-des-vues.ts';
 import { hrefDeVue } from './vues-enregistrees.ts';
 
 type InstructionVuesProps = {
@@ -25,6 +17,8 @@ type InstructionVuesProps = {
   /** The views that people saved, shown after the usual ones; `ouverte` is the one open now. */
   nommees?: readonly VueView[];
   ouverte?: VueView | undefined;
+  /** How many dossiers each view has; null until it is known, and a view may be left out. */
+  comptes?: ComptesDesVues | null;
 };
 
 /**
@@ -33,6 +27,9 @@ type InstructionVuesProps = {
  */
 const surLaLigne = { large: 5, etroit: 2 };
 
+/** The room of two digits, kept until the counts come, so that the tabs hardly move. */
+const attendu = '\u2007\u2007';
+
 /** Links to the views of the queue, on one line; the open view is marked, unless other filters were added. */
 export function InstructionVues({
   values,
@@ -40,26 +37,14 @@ export function InstructionVues({
   isAgrements,
   nommees = [],
   ouverte,
+  comptes = null,
 }: InstructionVuesProps) {
   const isNarrow = useMedia(narrow);
-  const asked = Object.keys(values).join();
-  const etats = asked === 'etats' ? (values.etats ?? []) : [];
-  const present = vueOf(etats)?.id;
-  const isToStudy = isAInstruire(etats);
-  const isMaCharge =
-    asked === 'etats,affectes' && values.affectes?.join() === 'moi' && isAInstruire(values.etats ?? []);
-  const usuelles = [
-    { label: aInstruire.label, href: vueHref(aInstruire), isPresent: isToStudy },
-    { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
-    { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
-    ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
-    // The address names the view « toutes »: without a name, the queue would open on the view that the agent prefers.
-    { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
-  ].map((vue) => ({
-    ...vue,
-    id: vue.label,
-    href: isAgrements ? dansAgrements(vue.href) : vue.href,
-    isPresent: vue.isPresent && !ouverte,
+  const usuelles = vuesUsuelles.map((vue) => ({
+    id: vue.id,
+    label: vue.label,
+    href: isAgrements ? dansAgrements(usuelleHref(vue)) : usuelleHref(vue),
+    isPresent: !ouverte && (vue.id === 'toutes' ? isWhole : isVue(values, vue.filtres)),
   }));
   const vues = [
     ...usuelles,
@@ -69,7 +54,7 @@ export function InstructionVues({
       href: hrefDeVue(vue),
       isPresent: vue.id === ouverte?.id,
     })),
-  ];
+  ].map((vue) => ({ ...vue, count: comptes ? comptes.get(vue.id) : attendu }));
   const shown = isNarrow ? surLaLigne.etroit : surLaLigne.large;
   const tabs = vues.filter(({ isPresent }, index) => isPresent || index < shown);
   const others = vues.filter((vue) => !tabs.includes(vue));
@@ -83,7 +68,7 @@ export function InstructionVues({
       >
         {(close) => (
           <ul className="liste-nue">
-            {others.map(({ id, label, href }) => (
+            {others.map(({ id, label, href, count }) => (
               <li key={id}>
                 <AppLink
                   className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
@@ -91,6 +76,7 @@ export function InstructionVues({
                   onClick={close}
                 >
                   {label}
+                  {count !== undefined && <span className="nombre discret">{`\u00a0${count}`}</span>}
                 </AppLink>
               </li>
             ))}

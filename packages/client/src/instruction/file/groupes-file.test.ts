@@ -11,12 +11,30 @@ test('lines stand by group, in the order of the list inside each', () => {
 });
 
 test('a group says how many it holds, and how much they ask', () => {
-  const titre = titresDesGroupes(lignes, true);
+  const titre = titresDesGroupes(lignes, { isWhole: true, groupes: null });
   expect(lignes.map((one) => titre(one).replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
     'Formation : 2 dossiers, 3 000 € demandés',
     'Emploi : 1 dossier, 500 € demandés',
     'Formation : 2 dossiers, 3 000 € demandés',
     'Sans sous-dispositif : 1 dossier, 0 € demandés',
   ]);
-  expect(titresDesGroupes(lignes, false)(lignes[1] as never)).toMatch(/demandés, sur cette page$/);
+});
+
+test('of a list of several pages, a group is counted over all of them, and says how many of its lines are here', () => {
+  const groupes = [
+    { sous_dispositif: 'Formation', nombre: 140, demande: 250_000 },
+    { sous_dispositif: 'Emploi', nombre: 1, demande: 500 },
+    { sous_dispositif: null, nombre: 3, demande: 900 },
+  ];
+  const said = (known: typeof groupes | null) => {
+    const titre = titresDesGroupes(lignes, { isWhole: false, groupes: known });
+    return lignes.map((one) => titre(one).replaceAll(/[\u00A0\u202F]/g, ' '));
+  };
+  expect(said(groupes)).toEqual([
+    'Formation : 140 dossiers, 250 000 € demandés, dont 2 sur cette page',
+    'Emploi : 1 dossier, 500 € demandés',
+    'Formation : 140 dossiers, 250 000 € demandés, dont 2 sur cette page',
+    'Sans sous-dispositif : 3 dossiers, 900 € demandés, dont 1 sur cette page',
+  ]);
+  expect(said(null)[0]).toBe('Formation : 2 dossiers, 3 000 € demandés, sur cette page');
 });

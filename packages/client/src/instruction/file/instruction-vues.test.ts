@@ -1,6 +1,13 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
+import {
+  aInstruire,
+  type FiltresVue,
+  isVue,
+  vuesService,
+  vuesUsuelles,
+} from '@asso/domain/instruction/vues-file.rows';
 import { describe, expect, it } from 'vitest';
-import { aInstruire, dansAgrements, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { dansAgrements, usuelleHref, vueHref, vueOf } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
@@ -19,6 +26,19 @@ describe('views of the queue', () => {
     expect(dansAgrements(vueHref(aInstruire))).toBe(
       '/demande-agrements/dossiers?genres=agrement&etats=D&etats=2&tri=transmis',
     );
+  });
+
+  it('of the tabs are known by their filters, in any order, and by no others', () => {
+    const presentOf = (filtres: FiltresVue) =>
+      vuesUsuelles.filter((vue) => isVue(filtres, vue.filtres)).map(({ id }) => id);
+    expect(presentOf({ affectes: ['moi'], etats: ['2', 'D'] })).toEqual(['a-moi']);
+    expect(presentOf({ etats: ['2', 'D'] })).toEqual(['a-instruire']);
+    expect(presentOf({ retard: ['oui'] })).toEqual(['en-retard']);
+    expect(presentOf({})).toEqual(['toutes']);
+    expect(presentOf({ retard: ['oui'], etats: ['D'] })).toEqual([]);
+    expect(
+      vuesUsuelles.map(usuelleHref).filter((href, place, all) => all.indexOf(href) === place),
+    ).toHaveLength(8);
   });
 
   it('are addresses', () => {

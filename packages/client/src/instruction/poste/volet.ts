@@ -1,8 +1,9 @@
 // Beside a dossier the queue keeps its lines: a decision may take a dossier out of the list, but not out of this
 // column.
 
+import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
 import { useEffect, useState } from 'react';
-import { aInstruire, isAInstruire, vueOf } from '../file/instruction-vues.ts';
+import { isAInstruire, vueOf } from '../file/instruction-vues.ts';
 import type { LigneFile } from '../file/ligne-file.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 

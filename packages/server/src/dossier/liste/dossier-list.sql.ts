@@ -108,6 +108,12 @@ export async function countDossiers(db: Db, query: DossiersDemandes): Promise<To
   return totalOf(row?.n ?? 0);
 }
 
+/** Gives how many dossiers each of these lists has, in one statement, and without reading them. */
+export async function countLists(db: Db, queries: readonly DossiersDemandes[]): Promise<Total[]> {
+  const [row] = queries.length === 0 ? [] : await numbersOf(db, queries);
+  return queries.map((_, rank) => totalOf(row?.n[rank] ?? 0));
+}
+
 const totalOf = (n: number): Total => ({ total: Math.min(n, most), isTotalExact: n <= most });
 
 /**
@@ -182,6 +188,17 @@ const numberOf = statementByShape<DossiersDemandes, { n: number }>(shapeOf, (que
   const { source, seen } = seenOf(query, given);
   return sql<{ n: number }>`select ${countOf(source, seen)}::int as n`;
 });
+
+const numbersOf = statementByShape<readonly DossiersDemandes[], { n: number[] }>(
+  (queries) => queries.map(shapeOf).join('\n'),
+  (queries, given) => {
+    const numbers = queries.map((query, rank) => {
+      const { source, seen } = seenOf(query, (type, read) => given(type, (all) => read(all[rank] ?? query)));
+      return countOf(source, seen);
+    });
+    return sql<{ n: number[] }>`select array[${sql.join(numbers)}]::int[] as n`;
+  },
+);
 
 function countOf({ services, part }: Source, seen: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = sql`select 1 from ${part} vu ${seen}`;

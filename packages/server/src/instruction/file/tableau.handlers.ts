@@ -14,12 +14,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { listCampagnesEnVue } from '../../subvention/subvention.sql.ts';
 import { listCollegues } from '../bureau/affectation.sql.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
+import { countVuesEnregistrees } from './count-vues.ts';
 import { countAvisAttendus, listCharges, listEcheances, listParSemaine } from './tableau.sql.ts';
-import { listVues, type VueRow } from './vue.sql.ts';
+import { listVues } from './vue.sql.ts';
 
 const joursMontres = 30;
-/** The most views whose dossiers are counted: each takes a query, and counting more would make the page wait. */
-const vuesComptees = 6;
 const atStudy = etatsOf(isAtStudy);
 
 export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tableauEndpoints> {
@@ -27,12 +26,6 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
   const count = (actor: Actor, filtres: FiltresAsked): Promise<Total> =>
     countDossiers(db, askedList(actor, filtres, clock.now()));
   const total = async (actor: Actor, filtres: FiltresAsked) => (await count(actor, filtres)).total;
-
-  const vueComptee = async (actor: Actor, { id, filtres, recherche }: VueRow) => {
-    const includeDeleted = filtres.etats?.includes('B') ?? false;
-    const found = await count(actor, { ...filtres, searchQuery: recherche, includeDeleted });
-    return { id, total: found.total, totalExact: found.isTotalExact };
-  };
 
   return {
     readTableauBureau: async ({ actor, query }) => {
@@ -65,7 +58,7 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
           avis,
           parCollegue: charges.map(({ id, nom, nombre }) => ({ id, nom: nom ?? 'Non affectés', nombre })),
           echeances: echeances.map(({ le, ...one }) => ({ ...one, le: le.toISOString() })),
-          vues: await Promise.all(vues.slice(0, vuesComptees).map((vue) => vueComptee(actor, vue))),
+          vues: await countVuesEnregistrees(db, vues, { actor, now }),
           hasCampagne: campagnes.some(
             ({ contenu }) =>
               contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&

@@ -1,10 +1,13 @@
-// The queries here are about the figures, the load of each person and the deadlines on a service's tableau de bord.
+// The queries here are about the figures, the load of each person and the deadlines on a service's tableau de bord, and
+// about the groups of its queue.
+import type { Groupe } from '@asso/contract/instruction/groupes.endpoints';
 import { echeances, seuilsOf } from '@asso/domain/dossier/echeance-semaine.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 import { sql } from 'kysely';
 import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
+import { type DossiersDemandes, dossiersVus } from '../../dossier/liste/dossier-list.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -104,4 +107,18 @@ export async function countAvisAttendus(db: Db, services: readonly string[]): Pr
     where a.etat = 'demande' and ${etatIs(sql`i.etat`, isAtStudy)}
       and a.id_service_consulte = any(${[...services]}::uuid[])`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/**
+ * Counts the dossiers of a list by sub-scheme, and sums what they ask of all their services, as each line says it: what a
+ * draft asks is read in its projects.
+ */
+export async function sumGroupes(db: Db, which: DossiersDemandes): Promise<Groupe[]> {
+  const { rows } = await sql<Groupe>`
+    select d.lib_sous_type_dispositif as sous_dispositif, count(*)::int as nombre, coalesce(sum(
+      case when vu.etat = 'A' then demande_du_brouillon(vu.id_dossier)
+        else (select sum(i.montant_demande) from instruction i where i.id_dossier = vu.id_dossier) end), 0)::float8 as demande
+    from ${dossiersVus(which)} vu join dossier d on d.id = vu.id_dossier
+    group by d.lib_sous_type_dispositif`.execute(db);
+  return rows;
 }

@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { introuvable, serviceOf } from '../bureau/bureau-access.ts';
+import { countVuesDeLaFile } from './count-vues.ts';
 import {
   type ContenuVue,
   countVues,
@@ -32,7 +33,7 @@ import {
 
 const existe = refused({ code: 'instruction.vue-existe', field: 'nom' });
 
-export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
+export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoints> {
   const answer = (actor: Actor, done: Result<VueRow> | Refused) =>
     done.ok ? { ok: true as const, value: viewFor(actor, done.value), version: done.value.version } : done;
   return {
@@ -46,6 +47,12 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
       // A view that is no longer shared with this person is not opened first any more.
       const premiere = items.find(({ id }) => id === dAbord)?.id ?? null;
       return { ok: true, value: { items, colonnes: known(colonnes) ?? [...colonnesHabituelles], premiere } };
+    },
+
+    countVues: async ({ actor, query: { genre = null } }) => {
+      const vues = await listVues(db, { id_utilisateur: actor.id, services: servicesOf(actor) });
+      const comptes = await countVuesDeLaFile(db, { vues, genre }, { actor, now: clock.now() });
+      return { ok: true, value: { comptes } };
     },
 
     createVue: async ({ actor, body }) =>
