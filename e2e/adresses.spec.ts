@@ -7,7 +7,7 @@ import { signIn } from './support/people.ts';
 
 /** Each journey has its own association. */
 const associations = {
-  alès: { email: 'lucie.fabre@demo.example', siren: '662044189' },
+  ludotheque: { email: 'lucie.fabre@demo.example', siren: '662044189' },
   panier: { email: 'fatou.sarr@demo.example', siren: '666140934' },
   ravine: { email: 'jean-yves.hoarau@demo.example', siren: '665118279' },
   pions: { email: 'jeanne.roux@demo.example', siren: '661017236' },
@@ -55,7 +55,7 @@ async function byHand(group: Locator): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
 test('an address is found as one types, chosen, saved and read again', async ({ page }) => {
-  const group = await openEdition(page, associations.alès);
+  const group = await openEdition(page, associations.ludotheque);
   const field = await search(group);
   await field.fill('12');
   await expect(group.getByRole('option')).toHaveCount(0);

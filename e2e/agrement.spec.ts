@@ -19,7 +19,7 @@ test('an association asks for an approval with its common file; the service gran
 }) => {
   const email = await aNewAccount(request, 'agrement');
   const session = await openSession(request, email);
-  const { siret, nom } = await anAssociation(session, { rang: 7 });
+  const { siret, nom } = await anAssociation(session, { rang: 7, isSud: true });
 
   await test.step('it is chosen and begun, with the keys alone', async () => {
     await signIn(page, email, `/client/associations/${siret}/demande-agrement`);

@@ -30,7 +30,7 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
 }) => {
   const email = await aNewAccount(request, 'aide-alimentaire');
   const session = await openSession(request, email);
-  const association = await anAssociation(session, { rang: 9 });
+  const association = await anAssociation(session, { rang: 9, isSud: true });
   const id_fo = await anAgrement(session, 'HAA', association.siret);
   await joinPieces(session, id_fo, { RAR: await deposit(session, association.siret, 'RAR') });
   await answerAgrement(session, id_fo, { haa: haaComplete() });

@@ -166,7 +166,7 @@ test('a request for an agrément is signed on a telephone in the same two presse
   const treasurer = await aNewAccount(request, 'tresoriere');
   const president = await aNewAccount(request, 'presidente');
   const session = await openSession(request, treasurer);
-  const { siret } = await anAssociation(session, { rang: 8, president });
+  const { siret } = await anAssociation(session, { rang: 8, president, isSud: true });
   await letIn(session, await openSession(request, president), siret);
   const id_fo = await anAgrement(session, 'JEP', siret);
   await answerJep(session, { id_fo, siret });

@@ -46,6 +46,8 @@ export type Part = {
   rang: number;
   /** True when the association must have a second establishment to choose from. */
   hasAnnexe?: boolean;
+  /** True when its seat must be where the agréments of the demonstration are offered; any part of the register will do. */
+  isSud?: boolean;
   /** The e-mail address of the president in the association's file; without it, the file gives one that nobody has. */
   president?: string;
 };
@@ -54,13 +56,15 @@ const parts = { withAnnexe: 2, alone: 10 };
 const openOnes = (all: readonly { isFerme: boolean }[]) => all.filter(({ isFerme }) => !isFerme).length;
 
 /** Finds the next association of the part that nobody manages in the portal, and that no other journey was given. */
-export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {
+export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false, isSud }: Part) {
   const made = structuresDuModele().filter(
     ({ siren, idRna, dissolution, etablissements }) =>
       siren?.startsWith('679') && idRna && !dissolution && openOnes(etablissements) === (hasAnnexe ? 2 : 1),
   );
   const count = hasAnnexe ? parts.withAnnexe : parts.alone;
-  for (const { siren } of made.filter((_, index) => index % count === rang)) {
+  const own = made.filter((_, index) => index % count === rang);
+  const wanted = isSud ? [...own, ...made].filter(({ siege }) => siege.cp.startsWith('13')) : own;
+  for (const { siren } of wanted) {
     const params = { q: siren ?? '' };
     const response = await session.request.get('/api/dac/association-light', {
       headers: session.headers,

@@ -3,7 +3,7 @@ import type { AgrementResume } from '@asso/contract/agrement/definition.schemas'
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DejaCommence, isDejaCommence } from '../demarche/demandeur/DejaCommence.tsx';
@@ -21,12 +21,12 @@ import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { agrementsHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
 import { DejaDemandes } from './DejaDemandes.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
+import { rienOffert } from './RienOffert.tsx';
 
 const atMost = 50;
 const champ = 'agrement';
@@ -66,8 +66,8 @@ export function CommencerAgrementPage() {
             <>
               <Choix
                 siret={siret}
-                offerts={items.filter(({ demande }) => !demande)}
-                isNoneOpen={items.length === 0}
+                offerts={items.filter(({ demande, sertLeSiege }) => !demande && sertLeSiege !== false)}
+                rien={rienOffert(items)}
               />
               <DejaDemandes siret={siret} items={items} />
             </>
@@ -78,14 +78,10 @@ export function CommencerAgrementPage() {
   );
 }
 
-type ChoixProps = {
-  siret: string;
-  offerts: readonly AgrementResume[];
-  /** True when no agrément is open at all; false when those that are open were all asked for already. */
-  isNoneOpen: boolean;
-};
+type ChoixProps = { siret: string; offerts: readonly AgrementResume[]; rien: ReactNode };
 
-function Choix({ siret, offerts, isNoneOpen }: ChoixProps) {
+/** `rien` is shown in place of the choice when nothing is offered. */
+function Choix({ siret, offerts, rien }: ChoixProps) {
   const asked = useQueryParams().get(champ);
   const only = offerts.length === 1 ? offerts[0]?.code : undefined;
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
@@ -127,21 +123,7 @@ function Choix({ siret, offerts, isNoneOpen }: ChoixProps) {
     },
   });
   const chosen = offered(saisie.typed.agrement);
-  if (offerts.length === 0) {
-    return (
-      <EmptyState
-        {...(isNoneOpen
-          ? {
-              fact: 'Aucun agrément ne peut être demandé en ce moment.',
-              why: 'Chaque service ouvre les siens à ses dates.',
-            }
-          : {
-              fact: 'Tous les agréments ouverts sont déjà demandés.',
-              why: 'Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
-            })}
-      />
-    );
-  }
+  if (offerts.length === 0) return rien;
   return (
     <SaisieForm
       label="Commencer"

@@ -15,19 +15,24 @@ type ResultatsProps = { page: RepertoireView };
 /** Shows a card for each subvention; says how many are left out, with a link to show them. */
 export function RepertoireResultats({ page }: ResultatsProps) {
   const params = useQueryParams();
+  const isDAilleurs = ({ eligibilite }: CarteSubvention) => eligibilite?.estDAilleurs === true;
+  const ailleurs = page.items.filter(isDAilleurs);
+  const ici = page.items.filter((one) => !isDAilleurs(one));
   return (
     <>
       {page.items.length === 0 ? (
         <Vide masquees={page.masquees} />
       ) : (
-        <ul className="liste-nue cartes cartes-dossiers">
-          {page.items.map((subvention) => (
-            <SubventionCard
-              key={`${subvention.code} ${subvention.campagne_exercice}`}
-              subvention={subvention}
-            />
-          ))}
-        </ul>
+        <>
+          {ici.length > 0 && <Cartes items={ici} />}
+          {ailleurs.length > 0 && (
+            <section className="pile" aria-labelledby="autres-territoires">
+              <h2 id="autres-territoires">Autres territoires</h2>
+              <p>Leurs services étudient les demandes d’ailleurs : écrivez-leur avant de commencer.</p>
+              <Cartes items={ailleurs} />
+            </section>
+          )}
+        </>
       )}
       {page.masquees > 0 && (
         <p>
@@ -40,6 +45,14 @@ export function RepertoireResultats({ page }: ResultatsProps) {
     </>
   );
 }
+
+const Cartes = ({ items }: { items: readonly CarteSubvention[] }) => (
+  <ul className="liste-nue cartes cartes-dossiers">
+    {items.map((subvention) => (
+      <SubventionCard key={`${subvention.code} ${subvention.campagne_exercice}`} subvention={subvention} />
+    ))}
+  </ul>
+);
 
 function Vide({ masquees }: { masquees: number }) {
   const params = useQueryParams();

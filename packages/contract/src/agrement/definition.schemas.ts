@@ -36,6 +36,8 @@ export const agrementResumeSchema = z.object({
   rights: rightsSchema,
   /** Given with `siret` alone: null when this establishment has not asked for it, as far as this person may know. */
   demande: demandeFaiteSchema.nullable().optional(),
+  /** Given with `siret` alone: false when its service holds another territory than that of the association. */
+  sertLeSiege: z.boolean().optional(),
 });
 export type AgrementResume = z.infer<typeof agrementResumeSchema>;
 

@@ -77,6 +77,8 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
     agents: z.int(),
     /** The kinds of these services, by their ids. */
     types: z.record(z.string(), z.string()),
+    /** The places that they hold, by their ids. */
+    territoires: z.record(z.string(), z.string()),
   }),
   /** The versions, the newest first. */
   versions: z.array(versionPublieeSchema),

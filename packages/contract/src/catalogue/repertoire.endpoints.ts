@@ -22,8 +22,13 @@ export const carteSubventionSchema = z.object({
     themes: true,
     publics: true,
   }),
-  /** Whether the association named in the query may ask for it; null when none is named. */
-  eligibilite: z.object({ verdict: z.enum(verdicts), phrase: z.string() }).nullable(),
+  /**
+   * Whether the association named in the query may ask for it; null when none is named. `estDAilleurs` is true when
+   * its services hold another territory than that of the seat.
+   */
+  eligibilite: z
+    .object({ verdict: z.enum(verdicts), phrase: z.string(), estDAilleurs: z.boolean() })
+    .nullable(),
 });
 export type CarteSubvention = z.infer<typeof carteSubventionSchema>;
 

@@ -78,6 +78,8 @@ export const crfSchema = z.object({
   blockers: z.array(problemSchema),
   /** What the service asked to correct; null unless the report is sent back. */
   motif: z.string().nullable(),
+  /** True when the service sent the report back, and nothing was changed in it since. */
+  isInchange: z.boolean(),
   transmis_le: z.string().nullable(),
   recu_le: z.string().nullable(),
   updatedBy: z.object({ id: z.string(), identifiant: z.string(), type: z.enum(['association', 'rds']) }),

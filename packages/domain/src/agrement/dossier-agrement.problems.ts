@@ -10,6 +10,12 @@ export const dossierAgrementProblems = {
     kind: 'invalid',
     message: 'La demande d’agrément se fait au nom du siège.',
   },
+  'agrement.hors-territoire': {
+    kind: 'invalid',
+    message:
+      'Le siège de votre association n’est pas dans le territoire de ce service ({service}) : {territoire}.',
+    remede: 'Demandez l’agrément à un service de votre territoire.',
+  },
   'agrement.exercice-impossible': {
     kind: 'invalid',
     message: 'Cet agrément se demande pour l’exercice {exercice}.',

@@ -204,9 +204,10 @@ describe('what an accreditation dossier asks', () => {
 });
 
 describe('beginning one', () => {
-  const version = { type_agrement: 'JEP', id_service: 's1', campagne_exercice: 2027 };
+  const service = { id_service: 's1', nom_service: 'DRAJES Sud', code_territoire: 'R93' };
+  const version = { type_agrement: 'JEP', campagne_exercice: 2027, ...service };
   const given = {
-    ...{ definition, version, siret: '1', siege: '1' },
+    ...{ definition, version, siret: '1', siege: '1', departement: '13' },
     description: { exercice: 2027 },
     now: new Date('2027-02-01T12:00:00Z'),
   };
@@ -214,6 +215,8 @@ describe('beginning one', () => {
     [{}, []],
     [{ siege: '2' }, ['demandeur.id_siret agrement.pas-le-siege']],
     [{ siege: null }, ['demandeur.id_siret agrement.pas-le-siege']],
+    [{ departement: '67' }, ['description.code_agrement agrement.hors-territoire']],
+    [{ departement: null }, []],
     [{ description: { exercice: 2028 } }, ['description.exercice agrement.exercice-impossible']],
     [
       { description: { exercice: 2027, id_type_agrement: 'SPORT' } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { avertissements } from './avertissements.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
-const entoure = { lettres: 1, enveloppes: 1, agents: 1, types: { s: 'CD' } };
+const entoure = { lettres: 1, enveloppes: 1, agents: 1, types: { s: 'CD' }, territoires: { s: '13' } };
 const type = {
   id: 't',
   label: 'Projet',
@@ -16,6 +16,7 @@ const campagne: BrouillonCampagne = {
   fuseau: 'Europe/Paris',
   presentation: 'Pour les fêtes de quartier.',
   themes: ['Culture'],
+  territoires: [{ id: 'v13', code: '13' }],
   sous_dispositifs: [type],
 };
 const idsOf = (brouillon: BrouillonCampagne, around = entoure) =>
@@ -71,4 +72,12 @@ test('a line of account 74 that is not of the service is pointed out, and change
 
 test.each(['lettres', 'enveloppes', 'agents'] as const)('a campaign without %s is pointed out', (name) => {
   expect(idsOf(campagne, { ...entoure, [name]: 0 })).toEqual([name]);
+});
+
+test('a campaign offered everywhere by a service of one place is doubted, one of the country is not', () => {
+  const partout = { ...campagne, territoires: [] };
+  const [first, ...others] = avertissements(partout, entoure);
+  expect(first).toMatchObject({ champ: 'territoires', fait: expect.stringMatching(/Bouches-du-Rhône\.$/) });
+  expect(others).toEqual([]);
+  expect(idsOf(partout, { ...entoure, territoires: { s: 'FR' } })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { isBlank } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
+import { territoiresSaid } from '../subvention/montants/reserve.words.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import { lundiDApres, vendrediDAvant, weekendDay } from './calendrier/dates-proposees.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
@@ -22,6 +23,8 @@ export type Alentours = {
   agents: number;
   /** The kinds of these services, by their ids. */
   types: Readonly<Record<string, string>>;
+  /** The places that they hold, by their ids. */
+  territoires: Readonly<Record<string, string>>;
 };
 
 export type Avertissement = {
@@ -39,6 +42,7 @@ export const avertissements = (brouillon: BrouillonCampagne, alentours: Alentour
   ...desTextes(brouillon),
   ...desDates(brouillon),
   ...deLHeure(brouillon),
+  ...duTerritoire(brouillon, alentours),
   ...duCompte(brouillon, alentours),
   ...desQuestions(brouillon),
   ...desAlentours(alentours),
@@ -138,6 +142,21 @@ function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
       fait: `Les dates sont à l’heure de Paris, alors que des associations demandent depuis : ${there.map(({ label }) => label).join(', ')}.`,
       suite: 'À la clôture, il n’y est pas la même heure.',
       champ: 'fuseau',
+    },
+  ];
+}
+
+/** Doubts a campaign offered everywhere whose services hold one place each. */
+function duTerritoire({ territoires }: BrouillonCampagne, alentours: Alentours): Avertissement[] {
+  const tenus = [...new Set(Object.values(alentours.territoires))];
+  if (!isBlank(territoires) || tenus.length === 0 || tenus.includes('FR')) return [];
+  return [
+    {
+      id: `territoire-${tenus.join('-')}`,
+      fait: `Cette campagne est offerte partout en France, et son service est celui d’un territoire : ${territoiresSaid(tenus)}.`,
+      suite:
+        'Une association d’ailleurs pourrait y commencer une demande. Choisissez les départements du siège.',
+      champ: 'territoires',
     },
   ];
 }

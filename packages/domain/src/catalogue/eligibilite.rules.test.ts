@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FicheConnue } from '../association/manques.rules.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { type Candidature, eligibiliteOf } from './eligibilite.rules.ts';
+import { type Candidature, eligibiliteOf, isDAilleurs } from './eligibilite.rules.ts';
 
 /** Nothing is missing in this file. */
 const connue = {
@@ -59,6 +59,7 @@ const ask = ({ campagne, ...changes }: Omit<Partial<Candidature>, 'campagne'> & 
     isDissoute: false,
     now: new Date('2027-02-01T12:00:00Z'),
     crfManquants: [],
+    services: [{ nom: 'DRAJES Sud', code_territoire: 'R93' }],
     ...changes,
   });
 const lines = (asked: Parameters<typeof ask>[0]) =>
@@ -139,6 +140,30 @@ describe('whether an association may ask for a subvention', () => {
   ])('looks at the place: %j for a seat in %s is %s', (territoires, departement, reponse, phrase) => {
     const found = lines({ campagne: { territoires }, departement });
     expect(found[1]).toEqual(['territoire', reponse, phrase]);
+  });
+
+  it.each([
+    [['R93'], '13', null],
+    [['67', 'FR'], '13', null],
+    [['67'], null, null],
+    [['67'], '13', 'Service 67 (Bas-Rhin) est le service d’un autre territoire que le vôtre'],
+    [
+      ['67', 'R53'],
+      '13',
+      'Service 67 (Bas-Rhin), Service R53 (Bretagne) sont les services d’autres territoires',
+    ],
+  ])('services of %j, for a seat in %s, warn: %s', (places, departement, said) => {
+    const services = places.map((code_territoire) => ({
+      nom: `Service ${code_territoire}`,
+      code_territoire,
+    }));
+    const found = ask({ services, departement });
+    expect(isDAilleurs(found)).toBe(said !== null);
+    if (said === null) return;
+    expect(found.verdict).not.toBe('reservee');
+    expect(found.conditions.find(({ id }) => id === 'services')?.phrase).toContain(said);
+    // A campaign that says where the seat must be is answered by that alone.
+    expect(isDAilleurs(ask({ services, departement, campagne: { territoires: ['13'] } }))).toBe(false);
   });
 
   it.each([

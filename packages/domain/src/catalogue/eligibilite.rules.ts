@@ -1,6 +1,7 @@
 // « Mon association peut-elle demander ? » is answered condition by condition from the association's file (§3
 // Subvention, §5).
 import type { FicheConnue } from '../association/manques.rules.ts';
+import { isServi } from '../compte/territoire-servi.rules.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { isOfferedTo } from '../subvention/creation.rules.ts';
 import { manquesPourSubvention } from '../subvention/manques-association.rules.ts';
@@ -27,6 +28,8 @@ export type Candidature = {
   isDissoute: boolean;
   now: Date;
   crfManquants: readonly CrfAttendu[];
+  /** The services of the campaign, with the place that each holds. */
+  services: readonly { nom: string; code_territoire: string | null }[];
 };
 
 /** The place where a missing value can be filled. */
@@ -59,6 +62,13 @@ export function eligibiliteOf(candidature: Candidature): Eligibilite {
     : { verdict: 'a-verifier', phrase: said.aVerifier(n), conditions };
 }
 
+/** The condition that warns of services of another place. */
+const serviceAilleurs = 'services';
+
+/** Tells whether none of the services that decide holds the seat of the association. */
+export const isDAilleurs = ({ conditions }: Pick<Eligibilite, 'conditions'>): boolean =>
+  conditions.some(({ id }) => id === serviceAilleurs);
+
 type Question = (candidature: Candidature) => Condition | Condition[] | null;
 
 const deDissolution: Question = ({ isDissoute }) =>
@@ -89,6 +99,16 @@ const duTerritoire: Question = ({ campagne, departement }) => {
     reserve,
     champ: 'coordonnees.adresse_siege',
   });
+};
+
+/**
+ * Warns when a campaign open to all places is that of services none of which holds the seat: they may still take the
+ * request, and say so themselves.
+ */
+const desServices: Question = ({ campagne, departement, services }) => {
+  const isHeld = services.some(({ code_territoire }) => isServi(code_territoire, departement));
+  if (campagne.territoires || isHeld || services.length === 0) return null;
+  return { id: serviceAilleurs, reponse: 'inconnu', phrase: said.servicesAilleurs(services), ou: null };
 };
 
 const duPublic: Question = ({ campagne, connue }) => {
@@ -140,6 +160,7 @@ const questions: readonly Question[] = [
   deDissolution,
   duRegime,
   duTerritoire,
+  desServices,
   duPublic,
   deLaFiche,
   desComptesRendus,

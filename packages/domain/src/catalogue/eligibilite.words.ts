@@ -1,6 +1,7 @@
 // Each condition of a subvention has its words, met or not.
 import { count } from '../identifiants/nombres-affiches.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
+import { territoireSaid } from '../subvention/montants/reserve.words.ts';
 
 const mostNamed = 3;
 
@@ -16,6 +17,15 @@ export const conditionsSaid = {
   },
   regimePasEncore: 'Aucun type ouvert en ce moment n’est proposé à votre régime',
   territoire: 'Siège dans le territoire',
+  /** Returns for example « DRAJES Sud (Provence-Alpes-Côte d’Azur) est d’un autre territoire : écrivez-lui… ». */
+  servicesAilleurs: (services: readonly { nom: string; code_territoire: string | null }[]): string => {
+    const named = services.map(
+      ({ nom, code_territoire }) => `${nom} (${territoireSaid(code_territoire ?? 'FR')})`,
+    );
+    return named.length === 1
+      ? `${named[0]} est le service d’un autre territoire que le vôtre : écrivez-lui avant de commencer`
+      : `${named.join(', ')} sont les services d’autres territoires que le vôtre : écrivez-leur avant de commencer`;
+  },
   aPreciser: (reserve: string) => `${reserve} (à préciser dans votre fiche)`,
   ficheComplete: 'Fiche de l’association complète pour cette demande',
   ficheIncomplete: (labels: readonly string[]): string => {

@@ -1,4 +1,5 @@
 // The history tells in these words what was done to a subvention.
+import { deNom } from '../identifiants/elision.ts';
 
 const actes: Readonly<Record<string, string>> = {
   'subvention.create': 'Subvention créée',
@@ -26,7 +27,7 @@ export function actionSaid({ action, section, avant, apres }: Evenement): string
   const said = actes[action] ?? action;
   if (avant === null && apres === null) return said;
   if (devenus.includes(action)) return `${said} : ${avant} devient ${apres}`;
-  if (action === 'subvention.duplicate') return `${said} de ${avant}`;
+  if (action === 'subvention.duplicate') return `${said} ${deNom(avant ?? '')}`;
   if (action === 'subvention.unpublish')
     return `${said} : ${avant}${apres ? `, retour à ${apres}` : ', retour au brouillon'}`;
   return apres && !sansSuite.includes(action) ? `${said} : ${apres}` : said;

@@ -1,9 +1,11 @@
 // A campaign may begin from one of these kinds: what most campaigns of the kind ask is written at once, to be read again.
+import { departementsServis } from '../compte/territoire-servi.rules.ts';
 import { type NomRubrique, nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import { ouvertureProposee } from './calendrier/dates-proposees.rules.ts';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { compteFinanceurOf } from './compte-financeur.rows.ts';
 import type { ModeleCampagne } from './noms-modeles.rows.ts';
+import { lignesDeValeurs } from './saisie.rules.ts';
 
 type Rubriques = readonly NomRubrique[];
 type Type = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
@@ -99,6 +101,8 @@ type Depart = {
   today: string;
   /** The kind of the service that answers for the campaign; its money has a line of account 74. */
   typeService: string | null;
+  /** The place that the service holds; the associations of elsewhere are not offered the campaign, unless it says so. */
+  territoire: string | null;
 };
 
 /**
@@ -107,12 +111,16 @@ type Depart = {
  */
 export function brouillonDuModele(
   modele: ModeleCampagne | undefined,
-  { today, typeService }: Depart,
+  { today, typeService, territoire }: Depart,
 ): BrouillonCampagne {
+  const departements = departementsServis(territoire);
   const commun: BrouillonCampagne = {
     fuseau: 'Europe/Paris',
     compte_financeur: compteFinanceurOf(typeService),
     rappels: 'ordinaires',
+    ...(departements.length > 0 && {
+      territoires: lignesDeValeurs(campagneFields.territoires, departements),
+    }),
     rubriques: [...nomsRubriques],
   };
   if (!modele) return commun;

@@ -8,7 +8,7 @@ import { isRubriqueRemplie } from './rubrique-remplie.rules.ts';
 const remplies = (brouillon: BrouillonCampagne) =>
   rubriquesCampagne.filter((one) => isRubriqueRemplie(one, brouillon)).map(({ id }) => id);
 const vide: BrouillonCampagne = {
-  ...brouillonDuModele(undefined, { today: '2026-11-29', typeService: 'CD' }),
+  ...brouillonDuModele(undefined, { today: '2026-11-29', typeService: 'CD', territoire: 'FR' }),
   titre: 'Aide aux fêtes',
   campagne_exercice: 2027,
 };

@@ -1,4 +1,5 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
+import { territoiresOf } from '@asso/domain/association/association.rights';
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listDefinitions } from './definition.sql.ts';
@@ -6,7 +7,10 @@ import { demandesPresentes } from './demandes-faites.ts';
 
 const most = 50;
 
-/** Lists at most `most` agréments that may be asked for now; none for an association without a head office. */
+/**
+ * Lists at most `most` agréments that may be asked for now, of the services that hold the head office; none for an
+ * association without one.
+ */
 export async function demarchesAgrement(
   db: Db,
   { row, now }: { row: AssociationRow; now: Date },
@@ -15,6 +19,7 @@ export async function demarchesAgrement(
   const { rows } = await listDefinitions(db, {
     words: [],
     etats: ['publie'],
+    territoires: row.code_departement === null ? undefined : territoiresOf(row.code_departement),
     ouvertsLe: now,
     limit: most,
     cursor: null,

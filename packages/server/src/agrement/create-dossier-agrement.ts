@@ -43,6 +43,7 @@ export async function createDossierAgrement(
       description,
       siret: demandeur.id_siret,
       siege: applicant.fiche.identite.id_siret_siege ?? null,
+      departement: applicant.code_departement,
       now: at,
     });
     if (first) return refusal(first, ...others);

@@ -1,5 +1,7 @@
 import type { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import { administersAgrements, territoiresAgrements } from '@asso/domain/agrement/definition.rights';
+import { isServi } from '@asso/domain/compte/territoire-servi.rules';
+import { findAssociation } from '../association/association.sql.ts';
 import { wordsOf } from '../catalogue/mots-cherches.ts';
 import { deleteOffre } from '../catalogue/offre.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
@@ -36,10 +38,19 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
         limit,
         cursor: cursor.value,
       });
-      const faites = query.siret ? await demandesFaites(db, { actor, siret: query.siret, rows }) : undefined;
+      const { siret } = query;
+      const [faites, siege] = siret
+        ? await Promise.all([
+            demandesFaites(db, { actor, siret, rows }),
+            findAssociation(db, { kind: 'siret', value: siret }),
+          ])
+        : [];
       const items = rows.map((row) => ({
         ...agrementResume(row, { actor, now }),
-        ...(faites && { demande: faites(row) }),
+        ...(faites && {
+          demande: faites(row),
+          sertLeSiege: isServi(row.code_territoire, siege?.code_departement ?? null),
+        }),
       }));
       return { ok: true, value: { ...page, items } };
     },

@@ -101,8 +101,10 @@ const aDefinition = (id_service: string, more: object = {}): VersionAgrement => 
   });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const ids = { id: 'v', id_definition: 'd', id_service, code: 'JEP', type_agrement: 'JEP' };
+  const service = { nom_service: 'DRAJES Sud', code_territoire: '13' };
   return {
     ...ids,
+    ...service,
     campagne_exercice: 2027,
     numero: 1,
     contenu: read.value,

@@ -11,12 +11,17 @@ export type VersionAgrement = Pick<
   Selectable<Database['agrement_version']>,
   'id' | 'id_definition' | 'campagne_exercice' | 'numero' | 'contenu' | 'publiee_le'
 > &
-  Pick<Selectable<Database['agrement_definition']>, 'code' | 'type_agrement' | 'id_service' | 'etat'>;
+  Pick<Selectable<Database['agrement_definition']>, 'code' | 'type_agrement' | 'id_service' | 'etat'> & {
+    nom_service: string;
+    code_territoire: string;
+  };
 
 const selectVersions = (db: Db) =>
   db
     .selectFrom('agrement_version as v')
     .innerJoin('agrement_definition as d', 'd.id', 'v.id_definition')
+    .innerJoin('service as r', 'r.id', 'd.id_service')
+    .select(['r.nom as nom_service', 'r.code_territoire'])
     .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
     .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
 

@@ -268,6 +268,8 @@ export async function countAlentours(
       (select count(distinct id_utilisateur)::int from membre_service
         where id_service = any(${services}::uuid[])) as agents,
       (select coalesce(json_object_agg(id, type), '{}') from service
-        where id = any(${services}::uuid[])) as types`.execute(db);
-  return rows[0] ?? { lettres: 0, enveloppes: 0, agents: 0, types: {} };
+        where id = any(${services}::uuid[])) as types,
+      (select coalesce(json_object_agg(id, code_territoire), '{}') from service
+        where id = any(${services}::uuid[])) as territoires`.execute(db);
+  return rows[0] ?? { lettres: 0, enveloppes: 0, agents: 0, types: {}, territoires: {} };
 }

@@ -59,7 +59,11 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
     }
     const at = clock.now();
     const brouillon: BrouillonCampagne = {
-      ...brouillonDuModele(body.modele, { today: dayOf(at), typeService: service.type }),
+      ...brouillonDuModele(body.modele, {
+        today: dayOf(at),
+        typeService: service.type,
+        territoire: service.code_territoire,
+      }),
       titre: body.titre,
       campagne_exercice: body.campagne_exercice,
       instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],

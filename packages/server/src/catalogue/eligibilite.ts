@@ -11,12 +11,13 @@ import { ficheConnue } from '../association/demarches.ts';
 import { listCrfDus } from '../dossier/compte-rendu/crf-manquants.sql.ts';
 import { perimetreOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
+import { listServicesSitues } from '../service/service.sql.ts';
 import { listPourQui } from '../subvention/pour-qui.sql.ts';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 import type { Profil } from './repertoire.sql.ts';
 
 /** What is known of an association, whatever the subvention. */
-export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
+export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif' | 'services'>;
 
 /** The most missing reports that are listed: however many, they are a single obstacle. */
 const crfShown = 5;
@@ -54,8 +55,27 @@ export async function connueOf(
   });
 }
 
-export const eligibiliteFor = (connue: Connue, { contenu, id_type_dispositif }: CampagneRow): Eligibilite =>
-  eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
+type Services = Awaited<ReturnType<typeof servicesDesCampagnes>>;
+
+/** Reads the services of these campaigns, with the place that each holds. */
+export const servicesDesCampagnes = (db: Db, rows: readonly Pick<CampagneRow, 'contenu'>[]) =>
+  listServicesSitues(db, [
+    ...new Set(rows.flatMap(({ contenu }) => contenu.instructeurs.map(({ id_service }) => id_service))),
+  ]);
+
+export const eligibiliteFor = (
+  connue: Connue,
+  { contenu, id_type_dispositif }: CampagneRow,
+  services: Services,
+): Eligibilite =>
+  eligibiliteOf({
+    ...connue,
+    campagne: contenu,
+    idTypeDispositif: id_type_dispositif,
+    services: contenu.instructeurs.flatMap(
+      ({ id_service }) => services.find(({ id }) => id === id_service) ?? [],
+    ),
+  });
 
 /**
  * Gives the association in the form that the directory's query takes; null for a dissolved one, from which nothing is

@@ -1,14 +1,15 @@
 import type { CarteSubvention, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type Eligibilite, isDAilleurs } from '@asso/domain/catalogue/eligibilite.rules';
 import { alerteProblems } from '@asso/domain/catalogue/public/alerte.rules';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type CampagneRow, findCurrentCampagne, findEditionCampagne } from '../subvention/subvention.sql.ts';
+import { findCurrentCampagne, findEditionCampagne } from '../subvention/subvention.sql.ts';
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
 import { countAlertes, deleteAlerte, insertAlerte, listAlertesOf } from './alerte.sql.ts';
-import { type Connue, connueOf, eligibiliteFor, profilOf } from './eligibilite.ts';
+import { connueOf, eligibiliteFor, profilOf, servicesDesCampagnes } from './eligibilite.ts';
 import { compris } from './mots-cherches.ts';
 import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
 
@@ -37,8 +38,12 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
         searchRepertoire(db, asked),
         listFacettes(db, now),
       ]);
-      const views = await subventionViews(db, rows, now);
-      const items = views.map((view, index) => carteOf(view, rows[index], connue));
+      const [views, services] = await Promise.all([
+        subventionViews(db, rows, now),
+        connue ? servicesDesCampagnes(db, rows) : [],
+      ]);
+      const eligibilites = rows.map((row) => connue && eligibiliteFor(connue, row, services));
+      const items = views.map((view, index) => carteOf(view, eligibilites[index] ?? null));
       return { ok: true, value: { ...page, items, totalExact: true, facettes } };
     },
 
@@ -50,7 +55,9 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
           : await findEditionCampagne(db, { code, exercice });
       if (!campagne) return unknown;
       const known = await connueOf(db, { actor, id_asso, now });
-      return known.ok ? { ok: true, value: eligibiliteFor(known.value, campagne) } : known;
+      if (!known.ok) return known;
+      const services = await servicesDesCampagnes(db, [campagne]);
+      return { ok: true, value: eligibiliteFor(known.value, campagne, services) };
     },
 
     listAlertes: async ({ actor }) => {
@@ -82,16 +89,11 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
   };
 }
 
-function carteOf(
-  { campagne, ...view }: SubventionView,
-  row: CampagneRow | undefined,
-  connue: Connue | null,
-): CarteSubvention {
+function carteOf({ campagne, ...view }: SubventionView, found: Eligibilite | null): CarteSubvention {
   const { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics } = campagne;
-  const found = connue && row ? eligibiliteFor(connue, row) : null;
   return {
     ...view,
     campagne: { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics },
-    eligibilite: found && { verdict: found.verdict, phrase: found.phrase },
+    eligibilite: found && { verdict: found.verdict, phrase: found.phrase, estDAilleurs: isDAilleurs(found) },
   };
 }

@@ -149,6 +149,7 @@ describe('what an association may ask for', () => {
     expect(breton?.eligibilite).toEqual({
       verdict: 'reservee',
       phrase: 'Réservée aux associations dont le siège est ici : Bretagne',
+      estDAilleurs: false,
     });
   });
 

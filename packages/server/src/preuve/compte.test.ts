@@ -124,11 +124,11 @@ test('what is open to all gives nothing of anybody', async () => {
 test('who has no association asks for one', async () => {
   await appel('PATCH /lca/users/{id}', 'ines.moreau', {
     params: { id: await idOf('ines.moreau') },
-    body: { associations: [{ id_rna: 'W301900152', fonction: 'SEC', certificat: true }] },
+    body: { associations: [{ id_rna: 'W132900152', fonction: 'SEC', certificat: true }] },
     permis: [portail],
   });
   await appel('POST /lca/users/joinAssociationNotification', 'ines.moreau', {
-    body: { id_rna: 'W301900152' },
+    body: { id_rna: 'W132900152' },
     permis: 'tous',
   });
   await appel('POST /dac/association/saisie', 'ines.moreau', {

@@ -57,6 +57,12 @@ export async function nomsDesServices(db: Db, ids: readonly unknown[]): Promise<
   return Object.fromEntries(rows.map(({ id, nom }) => [id, nom]));
 }
 
+/** Lists these services with the place that each holds. */
+export const listServicesSitues = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('service').select(['id', 'nom', 'code_territoire']).where('id', 'in', ids).execute();
+
 export type ServiceQuery = {
   searchQuery?: string;
   type?: string;

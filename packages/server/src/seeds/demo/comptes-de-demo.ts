@@ -50,7 +50,7 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
     ...personne('MME', 'Lucie', 'Fabre'),
     roles: association,
     associations: [{ cle: 'ludotheque', fonction: 'PRE' }],
-    what: 'Présidente d’une autre association, la Ludothèque d’Alès',
+    what: 'Présidente d’une autre association, la Ludothèque d’Arles',
   },
   {
     ...personne('M', 'Marc', 'Olivieri'),

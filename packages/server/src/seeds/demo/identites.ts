@@ -33,7 +33,7 @@ export type AssociationDeDemo = {
 };
 
 const huveaune = adresse('12', ['RUE', 'DE LA PARETTE'], ['13011', 'MARSEILLE', '13211']);
-const ales = adresse('3', ['PL', 'DES MARTYRS'], ['30100', 'ALES', '30007']);
+const martyrs = adresse('3', ['PL', 'DES MARTYRS'], ['13200', 'ARLES', '13004']);
 const goudes = adresse('27', ['BD', 'ALEXANDRE DELABRE'], ['13008', 'MARSEILLE', '13208']);
 const ciotat = adresse('8', ['AV', 'WILSON'], ['13600', 'LA CIOTAT', '13028']);
 const ill = adresse('5', ['QUAI', 'DES BATELIERS'], ['67000', 'STRASBOURG', '67482']);
@@ -54,13 +54,13 @@ export const associationsDeDemo = {
     siege: huveaune,
   },
   ludotheque: {
-    ...loi1901('Ludothèque d’Alès', 'W301900152', '662044189'),
+    ...loi1901('Ludothèque d’Arles', 'W132900152', '662044189'),
     objet: 'Prêter des jeux et des jouets, et former des bénévoles à l’accueil des familles.',
     domaine: 'Jeunesse',
     date_creation: '1998-09-21',
-    courriel: 'bonjour@ludotheque-ales.example',
-    etablissements: [etablissement('66204418900014', ales)],
-    siege: ales,
+    courriel: 'bonjour@ludotheque-arles.example',
+    etablissements: [etablissement('66204418900014', martyrs)],
+    siege: martyrs,
   },
   /** This sports club has a secondary establishment with its own manager. */
   voile: {

@@ -17,12 +17,12 @@ export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specifici
       est_vaeb: true,
       type_structure: 'Point d’appui à la vie associative (démonstration)',
       service_propose: 'Un entretien, puis une relecture du livret.',
-      courriel: 'vaeb@ludotheque-ales.example',
+      courriel: 'vaeb@ludotheque-arles.example',
     },
     guidasso: {
       est_guidasso: true,
       mission: ['ORI', 'INF'],
-      courriel: 'guidasso@ludotheque-ales.example',
+      courriel: 'guidasso@ludotheque-arles.example',
     },
   },
 };

@@ -45,8 +45,8 @@ describe('the sample of the registers', () => {
     expect(motifs).toEqual([]);
     expect(first?.map(({ ajoutee, modifiee, rejetee }) => [ajoutee, modifiee, rejetee])).toEqual([
       [26, 0, 0],
-      [92, 0, 0],
-      [205, 0, 0],
+      [93, 0, 0],
+      [204, 0, 0],
       [expect.any(Number), expect.any(Number), 0],
       [282, 0, 0],
     ]);
