@@ -59,6 +59,7 @@ export function drawAttestation(pdf: Pdf, given: Certifie): void {
     isCertifie && envoi
       ? `${certifieParSaid(envoi)} certifie que\u00a0:`
       : 'À certifier avant la transmission\u00a0:',
+    { announces: true },
   );
   bullets(pdf, clauses);
   autres?.();

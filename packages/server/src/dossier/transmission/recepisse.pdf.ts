@@ -52,7 +52,7 @@ function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
     contacts.map((one) => ({ label: one.nom, value: contactSaid(one) })),
   );
   heading(pdf, 2, 'Attestation');
-  paragraph(pdf, `${certifieParSaid(envoi)} certifie que\u00a0:`);
+  paragraph(pdf, `${certifieParSaid(envoi)} certifie que\u00a0:`, { announces: true });
   bullets(pdf, given.clauses);
   paragraph(pdf, `Fait à ${given.lieu ?? ''}, le ${formatDate(envoi.le)}.`);
 }

@@ -1,20 +1,28 @@
 import { drawArtifact, drawLines, ensureRoom, flowLines, openElement, type Pdf, startBlock } from './pdf.ts';
 import { drawable } from './pdf-fonts.ts';
-import { colours, contentWidth, sheet, styles, type TextStyle } from './pdf-style.ts';
+import { colours, contentWidth, sheet, styles, type TextStyle, wholeUpTo } from './pdf-style.ts';
 import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A null value shows as « – » and is read aloud as « non renseigné ». */
 export type Fact = { label: string; value: string | null };
 
-/** Draws labels and values as a list of terms, side by side; a long value goes below its label. */
+/**
+ * Draws labels and values as a list of terms, side by side; a long value goes below its label. A short list stays whole;
+ * of a longer one, neither the first term nor the last stands apart from its neighbour.
+ */
 export function facts(pdf: Pdf, rows: readonly Fact[]): void {
   const laid = rows.map((row) => layFact(pdf, row));
   const [first] = laid;
   if (!first) return;
-  startBlock(pdf, { height: first.least });
+  const whole = laid.reduce((sum, one) => sum + one.height, 0);
+  const withNext = (index: number) => (laid[index]?.least ?? 0) + (laid[index + 1]?.least ?? 0);
+  startBlock(pdf, { height: whole <= wholeUpTo ? whole : withNext(0) });
   const list = openElement(pdf, pdf.root, { type: 'L' });
-  for (const fact of laid) drawFact(pdf, list, fact);
+  for (const [index, fact] of laid.entries()) {
+    if (index === laid.length - 2) ensureRoom(pdf, withNext(index));
+    drawFact(pdf, list, fact);
+  }
   list.end();
   pdf.y += 6;
 }
@@ -29,7 +37,8 @@ type LaidFact = {
   valueLines: readonly string[];
   isBelow: boolean;
   alt: string | undefined;
-  /** The height of the part that must stay on one page. */
+  /** The whole height, and that of the part that must stay on one page. */
+  height: number;
   least: number;
 };
 
@@ -41,11 +50,11 @@ function layFact(pdf: Pdf, { label, value }: Fact): LaidFact {
   const isBelow = beside.length > longValueLines;
   const labelLines = wrap(label, isBelow ? contentWidth : labelWidth, styles.label);
   const labelHeight = labelLines.length * styles.label.leading;
-  const least = isBelow
-    ? labelHeight + 3 * styles.value.leading
-    : Math.max(labelHeight, beside.length * styles.value.leading);
   const valueLines = isBelow ? wrap(text, contentWidth, styles.value) : beside;
-  return { labelLines, valueLines, isBelow, alt, least: least + 2 * padding };
+  const valueHeight = valueLines.length * styles.value.leading;
+  const height = (isBelow ? labelHeight + 2 + valueHeight : Math.max(labelHeight, valueHeight)) + 2 * padding;
+  const least = isBelow ? labelHeight + 3 * styles.value.leading + 2 * padding : height;
+  return { labelLines, valueLines, isBelow, alt, height, least };
 }
 
 function drawFact(pdf: Pdf, list: PDFKit.PDFStructureElement, fact: LaidFact): void {

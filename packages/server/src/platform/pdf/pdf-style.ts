@@ -5,6 +5,8 @@ export const sheet = { width: 595.28, height: 841.89, left: 54, right: 54, top: 
 
 export const contentWidth = sheet.width - sheet.left - sheet.right;
 export const contentHeight = sheet.height - sheet.top - sheet.bottom;
+/** A list of terms, a list of points or a table up to this height is never parted by the end of a page. */
+export const wholeUpTo = contentHeight / 3;
 
 export const colours = {
   ink: '#1e1e1e',

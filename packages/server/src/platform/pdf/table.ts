@@ -9,7 +9,7 @@ import {
   startBlock,
 } from './pdf.ts';
 import { drawable } from './pdf-fonts.ts';
-import { contentHeight, contentWidth, styles } from './pdf-style.ts';
+import { contentHeight, contentWidth, styles, wholeUpTo } from './pdf-style.ts';
 import { type Band, bandHeight, drawBand, laidCells } from './table-cells.ts';
 import { columnWidths } from './table-columns.ts';
 import type { Frame, Table, TableRow } from './table-shape.ts';
@@ -112,7 +112,7 @@ function drawCaption(pdf: Pdf, element: PDFKit.PDFStructureElement, lines: reado
 /** Counts the first rows to keep together: all those of a short table, which is not split. */
 function firstRows(bands: readonly Band[], below: number): number {
   const whole = bands.reduce((sum, band) => sum + bandHeight(band), below);
-  return whole <= contentHeight / 4 ? whole : Math.min(heldHeight(bands, 0, below), contentHeight / 3);
+  return whole <= wholeUpTo ? whole : Math.min(heldHeight(bands, 0, below), wholeUpTo);
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   sheet,
   styles,
   type TextStyle,
+  wholeUpTo,
 } from './pdf-style.ts';
 import { type RichText, richLines } from './rich-text.ts';
 import { spoken } from './unknown-value.ts';
@@ -47,40 +48,58 @@ export function headingAs(
 }
 
 /** The look of a block, and the height of what must stand on the page of its last lines, such as a signature. */
-type Place = { style?: TextStyle; followedBy?: number };
+type Place = {
+  style?: TextStyle;
+  followedBy?: number;
+  /** True when it says what comes next (« … certifie que : »), with which it is drawn, as a heading is. */
+  announces?: boolean;
+};
 
-/** A paragraph up to this long is never cut from what follows it; a longer one keeps its last lines there. */
-const [shortLines, lastLines] = [5, 3];
+/**
+ * A paragraph up to this long is never cut; a longer one has two lines at least on each page, and its last ones stay with
+ * what follows it.
+ */
+const [shortLines, endLines, heldLines] = [5, 2, 3];
 
 /** Draws a paragraph with its line breaks; null shows as « – » and is read aloud as « non renseigné ». */
-export function paragraph(
-  pdf: Pdf,
-  given: RichText | null,
-  { style = styles.text, followedBy = 0 }: Place = {},
-): void {
+export function paragraph(pdf: Pdf, given: RichText | null, place: Place = {}): void {
+  const { style = styles.text, followedBy = 0, announces = false } = place;
   const { text, alt } = given === null || typeof given === 'string' ? spoken(given) : { text: given };
   const lines = richLines(pdf.doc, { text, width: contentWidth, style });
-  const kept = followedBy === 0 ? 0 : lines.length <= shortLines ? lines.length : lastLines;
-  const keptHeight = kept === 0 ? 0 : kept * style.leading + style.after + followedBy;
-  const isWhole = kept === lines.length;
+  const draw = (kept: number, keptHeight: number) => {
+    const element = openElement(pdf, pdf.root, { type: 'P' });
+    const said = alt === undefined ? element : openElement(pdf, element, { type: 'Span', alt });
+    flowLines(pdf, said, { lines: lines.slice(0, lines.length - kept), style });
+    if (kept < lines.length) ensureRoom(pdf, keptHeight);
+    flowLines(pdf, said, { lines: lines.slice(lines.length - kept), style });
+    element.end();
+    pdf.y += style.after;
+  };
+  if (announces) {
+    const height = style.before + lines.length * style.leading + style.after;
+    pdf.waiting.push({
+      height,
+      draw: () => {
+        leaveRoom(pdf, style.before);
+        draw(lines.length, height);
+      },
+    });
+    return;
+  }
+  const kept = lines.length <= shortLines ? lines.length : followedBy === 0 ? endLines : heldLines;
+  const keptHeight = kept * style.leading + (followedBy === 0 ? 0 : style.after + followedBy);
   startBlock(pdf, {
     before: style.before,
-    height: isWhole ? keptHeight : Math.min(lines.length, 2) * style.leading,
+    height: kept === lines.length ? keptHeight : endLines * style.leading,
   });
-  const element = openElement(pdf, pdf.root, { type: 'P' });
-  const said = alt === undefined ? element : openElement(pdf, element, { type: 'Span', alt });
-  flowLines(pdf, said, { lines: lines.slice(0, lines.length - kept), style });
-  if (!isWhole) ensureRoom(pdf, keptHeight);
-  flowLines(pdf, said, { lines: lines.slice(lines.length - kept), style });
-  element.end();
-  pdf.y += style.after;
+  draw(kept, keptHeight);
 }
 
 const bulletIndent = 14;
 
 type List = { isNumbered?: boolean } & Pick<Place, 'followedBy'>;
 
-/** Draws a list; `isNumbered` gives each of its points its number. */
+/** Draws a list, a short one whole; `isNumbered` gives each of its points its number. */
 export function bullets(
   pdf: Pdf,
   items: readonly RichText[],
@@ -88,7 +107,12 @@ export function bullets(
 ): void {
   const { leading, after } = styles.text;
   const keptHeight = followedBy === 0 ? 0 : after + followedBy;
-  startBlock(pdf, { height: 2 * leading + (items.length === 1 ? keptHeight : 0) });
+  const width = contentWidth - bulletIndent;
+  const heights = items.map(
+    (text) => richLines(pdf.doc, { text, width, style: styles.text }).length * leading + 2,
+  );
+  const whole = heights.reduce((sum, one) => sum + one, keptHeight);
+  startBlock(pdf, { height: whole <= wholeUpTo ? whole : Math.min(heights[0] ?? 0, wholeUpTo) });
   const list = openElement(pdf, pdf.root, { type: 'L' });
   for (const [index, item] of items.entries())
     drawBullet(pdf, list, {
