@@ -11,6 +11,7 @@ import {
 import { createElement } from 'react';
 import { basePath } from '../platform/brand.ts';
 import { installPages } from '../platform/page/available-pages.ts';
+import { leavePage } from '../platform/page/came-from.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/page/navigation.ts';
 import type { LoadRoom, RouteRow } from '../platform/page/route-row.ts';
@@ -164,6 +165,10 @@ function moveFocus(router: AnyRouter): void {
     const isOther =
       fromLocation?.pathname !== toLocation.pathname || pageOfQuery(fromLocation) !== pageOfQuery(toLocation);
     if (fromLocation && isOther) giveUpWaiting();
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) {
+      const [, { token }] = router.getMatchedRoutes(belowBase(fromLocation.pathname));
+      leavePage({ href: belowBase(fromLocation.href), token });
+    }
     if (fromLocation && isOther && !isBack) wantHeadingFocus();
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

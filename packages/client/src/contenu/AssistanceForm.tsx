@@ -13,7 +13,7 @@ import { isOffered } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
-import { here } from '../platform/page/navigation.ts';
+import { cameFrom } from '../platform/page/came-from.ts';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useWholeList } from '../platform/use-whole-list.ts';
@@ -26,6 +26,7 @@ type AssistanceFormProps = { commence: MessageAssistance; onSent: (sent: Envoyee
 /** Asks for help: the person chooses a subject, reads the existing answers, then writes a message. */
 export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const [site, setSite] = useState('');
+  const [venantDe] = useState(cameFrom);
   const saisie = useSaisie({
     name: 'assistance',
     value: commence,
@@ -40,7 +41,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
           replyTo,
           cle,
           site,
-          page: here().slice(0, 200),
+          page: venantDe?.slice(0, 200),
         },
       }),
     onDone: (sent) => onSent(sent),
@@ -72,7 +73,8 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
     >
       <Leurre value={site} onChange={setSite} />
       <p className="discret">
-        Nous joignons à votre message : votre compte si vous êtes connecté, et cette page.
+        Nous joignons à votre message : votre compte si vous êtes connecté
+        {venantDe === null ? '.' : `, et l’adresse de la page d’où vous venez : ${venantDe}`}
       </p>
     </SaisieForm>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { limitesOrdinaires } from '../../document/limites.ts';
 import { now } from '../../platform/clock.ts';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
+import { exempleJour } from '../../ui/fields/exemple-jour.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { MessageComposer, type Refus } from '../../ui/MessageComposer.tsx';
 import { UploadList } from '../../ui/upload/UploadList.tsx';
@@ -48,7 +49,7 @@ export function MessageForm({
   const send = async (message: string): Promise<Refus | null> => {
     const late = fichiers.waitsFor();
     if (late) return { message: late, id: ids.fichiers };
-    if (avant && !isDay(avant)) return refuseDate(jourIllisible);
+    if (avant && !isDay(avant)) return refuseDate(`Écrivez la date ainsi : ${exempleJour()}.`);
     const outcome = await post({
       message,
       fichiers: fichiers.uuids(),
@@ -124,7 +125,6 @@ export function MessageForm({
   );
 }
 
-const jourIllisible = 'Écrivez la date ainsi : 31/12/2027.';
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function refusOf({ message, field }: { message: string; field?: string }): Refus {

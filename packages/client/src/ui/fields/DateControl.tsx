@@ -2,6 +2,7 @@ import { isoOf } from '@asso/domain/identifiants/date-saisie';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { moisNomme } from '@asso/domain/identifiants/dates-longues';
 import type { ControlProps } from './control-props.ts';
+import { exempleJour } from './exemple-jour.ts';
 import { TextControl } from './TextControl.tsx';
 
 type DateControlProps = ControlProps & {
@@ -15,7 +16,7 @@ type DateControlProps = ControlProps & {
 export const DateControl = ({ help, annee, ...props }: DateControlProps) => (
   <TextControl
     {...props}
-    help={[help, annee === undefined ? wholeDay : shortDay].filter(Boolean).join(' ')}
+    help={[help, annee === undefined ? wholeDay() : shortDay].filter(Boolean).join(' ')}
     inputMode={annee === undefined ? 'numeric' : 'text'}
     width={10}
     show={shownDay}
@@ -23,7 +24,7 @@ export const DateControl = ({ help, annee, ...props }: DateControlProps) => (
   />
 );
 
-const wholeDay = 'Format attendu : jj/mm/aaaa. Exemple : 31/12/2027.';
+const wholeDay = () => `Format attendu : jj/mm/aaaa. Exemple : ${exempleJour()}.`;
 const shortDay = 'jj/mm/aaaa, ou « 5 avril »';
 
 /**

@@ -1,4 +1,5 @@
 import { DateControl } from '../fields/DateControl.tsx';
+import { exempleJour } from '../fields/exemple-jour.ts';
 import { daysOf, isDay, periodOf } from './filters.ts';
 import './filter-bar.css';
 
@@ -15,7 +16,7 @@ type PeriodControlProps = {
 export function PeriodControl({ id, label, value = '', onChange, isChecked }: PeriodControlProps) {
   const { from, to } = daysOf(value);
   const wrong = (day: string) =>
-    isChecked && day !== '' && !isDay(day) ? 'Ce jour n’existe pas. Exemple : 31/12/2027.' : undefined;
+    isChecked && day !== '' && !isDay(day) ? `Ce jour n’existe pas. Exemple : ${exempleJour()}.` : undefined;
   const isReversed = isChecked && isDay(from) && isDay(to) && to < from;
   return (
     <fieldset className="filtres-periode">

@@ -8,6 +8,7 @@ import { now } from '../../../platform/clock.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { CheckboxControl } from '../../../ui/fields/CheckboxControl.tsx';
 import { DateControl } from '../../../ui/fields/DateControl.tsx';
+import { exempleJour } from '../../../ui/fields/exemple-jour.ts';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import {
@@ -116,7 +117,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
         id="demander-avant"
         label="À compléter avant le"
         isRequired
-        error={isTried && !isDay ? 'Saisissez une date. Exemple : 31/12/2027.' : undefined}
+        error={isTried && !isDay ? `Saisissez une date. Exemple : ${exempleJour()}.` : undefined}
         value={avantLe}
         onChange={(value) => setAvantLe(String(value ?? ''))}
       />
