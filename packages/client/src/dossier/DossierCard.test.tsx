@@ -39,7 +39,7 @@ const show = (dossier: Card['dossier'], tache?: Partial<Tache>) =>
   render(
     <DossierCard
       dossier={dossier}
-      tache={tache && { phrase: '', signature: null, crf: null, ...tache }}
+      tache={tache && { phrase: '', signature: null, crf: null, echeance: null, ...tache }}
       isFirst
       showsAssociation={false}
     />,
@@ -52,6 +52,19 @@ it('a report that was sent back is said so, and is not a date far away', () => {
   expect(screen.getByText(phrase)).toBeTruthy();
   expect(screen.queryByText(/^Versé\. Compte rendu à rendre/)).toBeNull();
   expect(acts()).toContain('Corriger le compte rendu du dossier 26-000082');
+});
+
+it.each([
+  [
+    '2028-06-30T21:59:59.000Z',
+    'success',
+    'Compte rendu à envoyer avant le vendredi 30 juin 2028 : nous vous le rappellerons.',
+  ],
+  ['2026-12-30T22:59:59.000Z', 'warning', 'À vous : rendez compte.'],
+])('a report due on %s: the badge is %s, and the date is said while it is far', (echeance, tone, said) => {
+  show(paye, { phrase: 'À vous : rendez compte.', crf: { isRenvoye: false }, echeance });
+  expect(document.querySelector('.badge-etat')?.className).toContain(`fr-badge--${tone}`);
+  expect(screen.getByText(said)).toBeTruthy();
 });
 
 it('reports that the service has are asked for no more', () => {

@@ -3,6 +3,7 @@ import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
 import { pageSigner, type SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
+import { crfLointainSaid, tonVerse } from '@asso/domain/dossier/suivi/compte-rendu.words';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -27,6 +28,8 @@ type TacheDite = {
   signature: SignatureAttendue | null;
   /** The report to send first; null when the service has all of them. */
   crf: { isRenvoye: boolean } | null;
+  /** The nearest deadline of what the dossier waits for, an instant; that of the report once the money is paid. */
+  echeance: string | null;
 };
 
 type DossierCardProps = {
@@ -56,7 +59,7 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
     <li className="cadre carte">
       <div className="carte__tete">
         <h2 className="carte__titre">{rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}</h2>
-        {!isPartage && <EtatBadge etat={etat} />}
+        {!isPartage && <EtatBadge etat={etat} ton={isAJustifier ? tonVerse(tache, now()) : undefined} />}
         {nonTransmis && <span className="non-transmis">{nonTransmis}</span>}
         {attendu && <span className="non-transmis">Dossier à compléter : {attendu.completude.manque}</span>}
       </div>
@@ -85,7 +88,7 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
               : isAJustifier
-                ? (tache?.phrase ?? 'Versé.')
+                ? ((tache && crfLointainSaid(tache, now())) ?? tache?.phrase ?? 'Versé.')
                 : tache?.signature
                   ? tache.phrase
                   : phraseOf(dossier)

@@ -10,5 +10,12 @@ export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   clos: 'gris',
 };
 
+type EtatBadgeProps = EtatVu & {
+  /** Whose turn it is, where more is known of it than the state. */
+  ton?: (typeof tonsEtats)[EtatInstruction] | undefined;
+};
+
 /** Names the state in plain words, with the decision that waits to leave; the colour says who must act. */
-export const EtatBadge = (vu: EtatVu) => <StateBadge tone={tones[tonVuOf(vu)]}>{etatVuSaid(vu)}</StateBadge>;
+export const EtatBadge = ({ ton, ...vu }: EtatBadgeProps) => (
+  <StateBadge tone={tones[ton ?? tonVuOf(vu)]}>{etatVuSaid(vu)}</StateBadge>
+);

@@ -5,7 +5,7 @@ import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paieme
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
-import { isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
+import { isCrfAVous } from '@asso/domain/dossier/crf-attendu.rules';
 import type { DatesDuDossier } from '@asso/domain/dossier/suivi/etapes-datees.rules';
 import type { FaitsDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { delaiVersement } from '@asso/domain/dossier/suivi/suite-argent.rules';
@@ -72,7 +72,7 @@ function crfAttendu(
   const etat = crfOf(exercice)?.id_etat ?? 1;
   return {
     avant,
-    isProche: etat === 3 || isCrfProche(avant.toISOString(), now),
+    isProche: isCrfAVous({ isRenvoye: etat === 3, avant: avant.toISOString() }, now),
     isBegun: etat !== 1,
   };
 }

@@ -37,3 +37,7 @@ export function dernierExerciceProche(now: Date): number {
  */
 export const isCrfProche = (echeance: string, now: Date): boolean =>
   new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;
+
+/** Tells whether a report is the association's turn: it was sent back, or its deadline `avant`, an instant, is near. */
+export const isCrfAVous = ({ isRenvoye, avant }: { isRenvoye: boolean; avant: string }, now: Date): boolean =>
+  isRenvoye || isCrfProche(avant, now);

@@ -29,12 +29,19 @@ export function useDemandeur({ dossier, tete }: Demande) {
   const propose = useRef(() => {
     if (!canWrite) return;
     const { representant: one, personne, rib } = seulsChoix(dossier);
-    const proposed = { id_representant_legal: one, id_responsable: personne, id_rib: rib };
+    // Somebody who is alone in the file and may not represent the association is not proposed to sign for it.
+    const proposed = {
+      id_representant_legal: one,
+      id_signataire: personne !== undefined && personne === one ? personne : undefined,
+      id_responsable: personne,
+      id_rib: rib,
+    };
     for (const [name, id] of Object.entries(proposed)) {
       if (id && isBlank(readAt(demandeur, name))) set(`demandeur.${name}`, id);
     }
   });
   useEffect(() => propose.current(), []);
+  const seule = dossier.choix.representants.length === 1;
   const isSame = (id: unknown) => !isBlank(id) && id === representant;
   return {
     onChange: (path: string, to: unknown) =>
@@ -42,14 +49,18 @@ export function useDemandeur({ dossier, tete }: Demande) {
     notes: Object.fromEntries(
       samePerson
         .filter((name) => isSame(demandeur[name]))
-        .map((name) => [`demandeur.${name}`, 'Comme le représentant légal.']),
+        .map((name) => [`demandeur.${name}`, seule && name === 'id_signataire' ? seuleSaid : commeLui]),
     ),
     hasPouvoir:
       !isBlank(representant) && !isBlank(demandeur.id_signataire) && !isSame(demandeur.id_signataire),
   };
 }
 
-/** Returns the fields with a single possible choice, except the signatory, whom a person must always choose. */
+const commeLui = 'Comme le représentant légal.';
+const seuleSaid =
+  'La seule personne de la fiche est choisie d’avance. Ce n’est pas elle qui signe ? Ajoutez une autre personne.';
+
+/** Returns the fields with a single possible choice. */
 function seulsChoix(dossier: Demande['dossier']) {
   const options = optionsOf(dossier);
   const only = (choices: readonly Choice[]) => {

@@ -6,6 +6,7 @@ import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts'
 import { withServices } from '../../service/nom-service.words.ts';
 import type { GenreDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
+import { compteRenduAVenirSaid } from './compte-rendu.words.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 import { aDemanderSaid, ensuiteSaid } from './suite-argent.words.ts';
 import { compteSaid, enCoursSaid, stadeSaid, type VersementEnCours } from './versements-attendus.words.ts';
@@ -219,7 +220,7 @@ function compteRenduSaid({
   crf,
   areCrfsRecus,
 }: Pick<FaitsDuSuivi, 'service' | 'crf' | 'areCrfsRecus'>): string {
-  if (crf) return `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
+  if (crf) return compteRenduAVenirSaid(crf.avant);
   return areCrfsRecus ? `${service} a reçu votre compte rendu.` : `${service} lit votre compte rendu.`;
 }
 
