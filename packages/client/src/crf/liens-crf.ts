@@ -2,6 +2,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { type EtapeCrf, etapesCrf } from '@asso/domain/crf/crf.steps';
 import type { Liens } from '../demarche/demarche.ts';
+import { etapeHref } from '../demarche/liens.ts';
 import { champCrf } from './budget-crf.ts';
 import { crfHref } from './crf-href.ts';
 
@@ -18,6 +19,16 @@ export const liensCrf: Liens<CrfView, EtapeCrf> = {
     description.id_etat === 3 && motif
       ? [{ titre: 'Le service vous a renvoyé ce compte rendu.', le: null, message: motif, points: [] }]
       : [],
+  isInchange: (crf) => crf.isInchange,
+  ouCorriger: (crf) => [
+    { label: 'les projets', href: etapeHref(liensCrf, crf, 'projets') },
+    { label: 'les dépenses et les recettes', href: etapeHref(liensCrf, crf, 'budget') },
+    { label: 'les questions et les pièces', href: etapeHref(liensCrf, crf, 'questions') },
+  ],
+  corriger: (crf) => ({
+    label: 'Corriger le compte rendu',
+    href: etapeHref(liensCrf, crf, 'projets'),
+  }),
 };
 
 const argent = /^projets\.[^.]+\.(financements|cofinancements|budgetCrf)\b/;

@@ -3,6 +3,7 @@ import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
 import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import type { Liens, Query } from '../demarche/demarche.ts';
+import { etapeHref } from '../demarche/liens.ts';
 
 export const demandesHref = '/demande-siret';
 
@@ -38,6 +39,20 @@ export const liensSiret: Liens<DemandeSiretView, EtapeSiret> = {
     motif && isEditableIn(description.code_etat)
       ? [{ titre: 'Le service vous a rendu cette demande.', le: null, message: motif, points: [] }]
       : [],
+  isInchange: ({ historique, modifie_le }) => {
+    const [last] = historique;
+    return last?.cote === 'service' && modifie_le <= last.le;
+  },
+  ouCorriger: (demande) => [
+    { label: 'l’identité', href: etapeHref(liensSiret, demande, 'identite') },
+    { label: 'les adresses', href: etapeHref(liensSiret, demande, 'adresses') },
+    { label: 'l’activité', href: etapeHref(liensSiret, demande, 'activite') },
+    { label: 'les documents', href: etapeHref(liensSiret, demande, 'documents') },
+  ],
+  corriger: (demande) => ({
+    label: 'Corriger la demande',
+    href: etapeHref(liensSiret, demande, 'identite'),
+  }),
 };
 
 /** Returns the address of the association's file, where what is known of it is corrected. */

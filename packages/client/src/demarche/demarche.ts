@@ -92,6 +92,8 @@ export type Liens<D, E extends string> = {
   Corrections?: ComponentType<{ dossier: D; corrections: readonly Correction[] }>;
   /** The parts that a service's message may be about, when it gave no point; all the steps when absent. */
   ouCorriger?: (dossier: D) => readonly Lien[];
+  /** Tells whether nothing changed since it was sent back; the points themselves say it where services give some. */
+  isInchange?: (dossier: D) => boolean;
   /** Returns the next thing to do when nothing changed since the dossier was sent back without a point. */
   corriger?: (dossier: D) => Lien | null;
 };

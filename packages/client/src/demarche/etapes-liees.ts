@@ -65,7 +65,7 @@ function lastSaid<D extends DossierRempli, E extends string>(
   }
   const { length } = pointsRestants(dossier);
   if (length > 0) return `${count(length, 'point', 'points')} à corriger avant de transmettre à nouveau.`;
-  return isInchange(dossier)
+  return isInchange(liens, dossier)
     ? 'Rien n’a changé depuis le renvoi.'
     : 'Corrections faites : il reste à transmettre à nouveau.';
 }
@@ -93,7 +93,9 @@ export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
   liens: Liens<D, E>,
   dossier: D,
 ): Lien | null {
-  if (liens.renvois(dossier).length === 0 || !dossier.renvois?.length) return null;
+  if (liens.renvois(dossier).length === 0) return null;
+  // Where a service gives no point at all, whether something was changed is known or nothing more is said.
+  if (!dossier.renvois?.length && !liens.isInchange) return null;
   const [point] = pointsRestants(dossier);
   if (point) {
     const label = `Corriger : ${point.libelle.replace(/^Pièce : /, '')}`;
@@ -101,7 +103,8 @@ export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
   }
   const [blocage] = autresBlocages(dossier);
   if (blocage) return { label: 'Corriger ce qui manque', href: champHref(liens, dossier, blocage.field) };
-  if (isInchange(dossier)) return liens.corriger?.(dossier) ?? null;
+  if (isInchange(liens, dossier)) return liens.corriger?.(dossier) ?? null;
+  if (!dossier.renvois?.length) return null;
   return { label: renvoyerSaid(dossier), href: etapeHref(liens, dossier, 'transmission' as E) };
 }
 

@@ -32,6 +32,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
   const { actor, now } = viewer;
   const echeance = echeanceCrf(crf.exercice, complet.campagne.fuseau);
   const author = await findPersonne(db, crf.modifie_par);
+  const type = await typeOf(db, crf, dossier.created_by_type);
   return {
     id: crf.id,
     id_fo: dossier.id_fo,
@@ -63,12 +64,14 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     choix: choixOuvert(loaded.source).representants,
     ...etapesOf(loaded),
     motif: crf.motif,
+    isInchange:
+      crf.id_etat === 3 && type === 'rds' && projets.every((one) => one.modifie_le <= crf.modifie_le),
     transmis_le: crf.transmis_le?.toISOString() ?? null,
     recu_le: crf.recu_le?.toISOString() ?? null,
     updatedBy: {
       id: crf.modifie_par,
       identifiant: author ? `${author.prenom} ${author.nom}` : '',
-      type: await typeOf(db, crf, dossier.created_by_type),
+      type,
     },
     cree_le: crf.cree_le.toISOString(),
     modifie_le: crf.modifie_le.toISOString(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
-import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
+import { pointsRestants } from '../renvoi/points-restants.ts';
 import { phrasesEnvoi } from './envoi-words.ts';
 
 type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends string, P> = {
@@ -9,6 +9,8 @@ type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends s
   /** The clauses and the sentence that the button certifies. */
   certifie: ReactNode;
   dossier: D;
+  /** True when nothing was changed since it was sent back. */
+  isUnchanged: boolean;
   /** The person who did not sign what is sent; null when nobody else must. */
   sansSignature: string | null;
   onTransmit: () => unknown;
@@ -23,13 +25,13 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
   mots,
   certifie,
   dossier,
+  isUnchanged,
   sansSignature,
   onTransmit,
   onClose,
 }: ConfirmerDialogProps<D, T, E, P>) {
   const { avant, numero, milieu, fort, fin } = mots.confirme(dossier);
   const left = pointsRestants(dossier);
-  const isUnchanged = isInchange(dossier);
   const isDoubtful = isUnchanged || left.length > 0;
   return (
     <Dialog
@@ -43,8 +45,9 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
       {isUnchanged && (
         <p>
           <strong>
-            Vous n’avez rien changé depuis que {dossier.renvois?.map(({ service }) => service).join(' et ')} a
-            renvoyé ce dossier. Transmettre quand même ?
+            Vous n’avez rien changé depuis que{' '}
+            {dossier.renvois?.map(({ service }) => service).join(' et ') || 'le service'} vous l’a renvoyé.
+            Transmettre quand même ?
           </strong>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
 import { applyChanges, readAt } from '@asso/domain/kernel/changes';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
@@ -89,7 +90,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
               complément.
             </p>
           ) : autre?.isExigee ? (
-            <p>Ce dossier ne part pas sans la signature de {autre.nom} : signer le transmet.</p>
+            <p>Ce dossier ne part pas sans la signature {deNom(autre.nom)} : signer le transmet.</p>
           ) : (
             <div className="pile pile--serree">
               <ActionButton
@@ -128,6 +129,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
             </div>
           }
           dossier={dossier}
+          isUnchanged={isInchange(liens, dossier)}
           sansSignature={autre?.nom ?? null}
           onClose={() => setAsked(null)}
           onTransmit={() => {
@@ -193,7 +195,10 @@ function useTransmission<D extends DossierRempli, T extends object, E extends st
     },
     // The person is reminded on leaving only if nothing is missing; one who has corrections to make leaves for that.
     couldLeave:
-      own.length === 0 && isPret(dossier) && pointsRestants(dossier).length === 0 && !isInchange(dossier),
+      own.length === 0 &&
+      isPret(dossier) &&
+      pointsRestants(dossier).length === 0 &&
+      !isInchange(liens, dossier),
     rappel: envoi.rappel,
   });
 }

@@ -11,6 +11,11 @@ export const pointsDemandes = ({ renvois = [] }: Renvoye): PointDemande[] =>
 export const pointsRestants = (dossier: Renvoye): PointDemande[] =>
   pointsDemandes(dossier).filter(({ corrige_le }) => corrige_le === null);
 
-/** Returns true when nothing at all was changed since the service sent the dossier back. */
-export const isInchange = ({ renvois = [] }: Renvoye): boolean =>
-  renvois.length > 0 && renvois.every(({ isCorrige }) => !isCorrige);
+/** Tells whether nothing at all was changed since the service sent the dossier back. */
+export const isInchange = <D extends Renvoye>(
+  { isInchange: said }: { isInchange?: (dossier: D) => boolean },
+  dossier: D,
+): boolean => {
+  const { renvois = [] } = dossier;
+  return said ? said(dossier) : renvois.length > 0 && renvois.every(({ isCorrige }) => !isCorrige);
+};
