@@ -5,6 +5,7 @@
   const apply = () => {
     let theme = 'system';
     try {
+      if (localStorage.getItem('asso.connecte') === 'oui') document.documentElement.dataset.connecte = 'oui';
       theme = JSON.parse(localStorage.getItem('asso.preferences') ?? '{}')?.theme ?? 'system';
     } catch {
       // A browser that refuses its storage gives no theme: the page then follows the theme of the system.
@@ -12,14 +13,6 @@
     const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
     document.documentElement.dataset.frTheme = isDark ? 'dark' : 'light';
   };
-  const sign = () => {
-    try {
-      if (localStorage.getItem('asso.connecte') !== null) document.documentElement.dataset.connecte = 'oui';
-    } catch {
-      // Nobody is known to be signed in.
-    }
-  };
   apply();
-  sign();
   dark.addEventListener('change', apply);
 })();

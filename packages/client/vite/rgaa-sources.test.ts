@@ -1,5 +1,6 @@
 // What the grid of the RGAA says of all the pages because of how they are written is read in the sources (rgaa-preuves.ts).
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -29,6 +30,16 @@ describe('what all the pages hold to, by how they are written', () => {
     expect(found(pages, /<svg\b[^>]*(?:=>[^>]*)*>\s*(?:<title>)?/g, isSaid)).toEqual([]);
   });
 
+  it('an image of a text is a logo, or a paper that was deposited [1.8]', () => {
+    const isShown = (tag: string, path: string) =>
+      /brand\.logo/.test(tag) ||
+      ['ui/upload/PhotoPages.tsx', 'document/DocumentDialog.tsx', 'courrier/ImageCourrier.tsx'].includes(
+        path,
+      );
+    expect(found(pages, /<img\b[^>]*>/g, isShown)).toEqual([]);
+    expect(found(sheets, /url\([^)]*\)/g, (url) => /data:image\/svg|\.woff2/.test(url))).toEqual([]);
+  });
+
   it('a table of data has a title [5.4]', () => {
     expect(found(pages, /<table\b[^\n]*>\s*\S+/g, (start) => /<caption\b/.test(start))).toEqual([]);
   });
@@ -36,6 +47,63 @@ describe('what all the pages hold to, by how they are written', () => {
   it('no element nor attribute is there for its looks [10.1]', () => {
     expect(found(pages, /<(?:b|i|u|big|center|font|small|strike|tt)[\s>]/g)).toEqual([]);
     expect(found(pages, / (?:align|bgcolor|border|cellpadding|cellspacing|valign)=/g)).toEqual([]);
+  });
+
+  it('no element is there for the room that it takes, and a quotation quotes somebody [8.9]', () => {
+    const index = readFileSync(join(root, '../index.html'), 'utf8');
+    const all = [...pages, ['index.html', index] as const];
+    expect(found(all, /<(p|li|h[1-6]|ul|ol|dl)\b[^>]*>(?:\s|&nbsp;)*<\/\1>/g)).toEqual([]);
+    expect(found(all, /<br ?\/?>\s*<br/g)).toEqual([]);
+    expect(found(pages, /<blockquote\b[^>]*>/g, (tag) => tag.includes('citation'))).toEqual([]);
+  });
+
+  it('the page has both its colours, and so has what a gradient stands under [10.5]', () => {
+    const dsfr = readFileSync(
+      createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/dsfr/core/core.main.min.css'),
+      'utf8',
+    );
+    const ofPage = [...dsfr.matchAll(/(?:^|[},])(?::root|html|body)(?:,[^{]*)?\{([^}]*)\}/g)].map(
+      ([, text]) => text,
+    );
+    expect(ofPage.some((text) => /(?:^|;)background-color:/.test(text ?? ''))).toBe(true);
+    expect(ofPage.some((text) => /(?:^|;)color:/.test(text ?? ''))).toBe(true);
+    // Drawings hold no text.
+    const dessins = /::before|__dessin|__trait|__propose/;
+    const gradients = /[^{}]+\{[^{}]*background(?:-image)?:[^;]*gradient\([^{}]*\}/g;
+    const hasColour = (rule: string) =>
+      dessins.test(rule) || /background-color:|gradient\([^;]*\)\s+var\(--background/.test(rule);
+    expect(found(sheets, gradients, hasColour)).toEqual([]);
+  });
+
+  it('what is shown under the pointer is shown under the focus too, and by no script [10.14, 12.11]', () => {
+    const shows = /[^{}]+\{[^{}]*(?:display|visibility|opacity|content|clip-path):[^{}]*\}/g;
+    const isAlsoFocused = (rule: string) => {
+      const [selector = ''] = rule.replace(/\/\*[\s\S]*?\*\//g, '').split('{');
+      return !selector.includes(':hover') || selector.includes(':focus');
+    };
+    expect(found(sheets, shows, isAlsoFocused)).toEqual([]);
+    // The messages stay as long as the pointer is on them.
+    const isHeld = (_: string, path: string) => path === 'app/frame/Toasts.tsx';
+    expect(found(pages, /on(?:Mouse|Pointer)(?:Enter|Over)\b/g, isHeld)).toEqual([]);
+  });
+
+  it('a group of fields has a legend [11.6]', () => {
+    const isNamed = (group: string) => /^<fieldset\b(?:=>|[^>])*aria-label|<legend\b/.test(group);
+    expect(found(pages, /<fieldset\b[\s\S]{0,700}/g, isNamed)).toEqual([]);
+    expect(found(pages, /role="(?:radio)?group"[^>]*>/g, (tag) => /aria-label/.test(tag))).toEqual([]);
+  });
+
+  it('one header is drawn, on top of every page [12.2]', () => {
+    expect(found(pages, /<header className="entete/g)).toEqual([
+      'app/frame/Header.tsx: <header className="entete',
+    ]);
+    expect(found(pages, /<Header\s/g)).toEqual(['app/frame/Frame.tsx: <Header ']);
+  });
+
+  it('no act leaves as soon as the pointer is down [13.11]', () => {
+    const keepsFocus = /event\.preventDefault\(\)/;
+    const isHeld = (act: string) => keepsFocus.test(act);
+    expect(found(pages, /on(?:PointerDown|MouseDown|TouchStart)\b[^\n]*/g, isHeld)).toEqual([]);
   });
 
   it('no window opens but by the act that asks for it [13.2]', () => {

@@ -17,6 +17,7 @@ import {
   versionReprise,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
@@ -68,6 +69,7 @@ ${demandes(given)}
 ${contact(given)}
 </div>
 </div>
+<p class="papier-seul">${new URL(adressePublique(aide), given.publicUrl).href}, page du ${formatDate(given.now)}.</p>
 </div>`,
     },
   };

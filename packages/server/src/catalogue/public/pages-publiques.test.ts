@@ -79,6 +79,14 @@ describe('the page of a subvention', () => {
     expect(body).toContain(`href="/client/commencer/${zebre.code}"`);
   });
 
+  it('says on paper its address and its day, and offers no account to who is signed in', async () => {
+    const { body } = await read(adresse);
+    const href = new URL(adresse, portal.config.publicUrl).href;
+    expect(body).toMatch(new RegExp(`<p class="papier-seul">${href}, page du \\d{2}/\\d{2}/\\d{4}\\.</p>`));
+    expect(body).toMatch(/<li class="sans-compte__visiteur"><a [^>]*>Créer mon compte/);
+    expect(body).toMatch(/<li class="sans-compte__connecte"><a [^>]*>Revenir à mon espace/);
+  });
+
   it('is found by its code alone, and by an old title', async () => {
     for (const slug of ['', '/ancien-titre']) {
       const { status, headers } = await read(`/repertoire-des-subventions/${zebre.code}${slug}`);

@@ -129,7 +129,7 @@ ${posees.map(
 <button class="fr-btn fr-btn--secondary" type="submit">Répondre</button>
 </form>`
 }
-<form method="get" action="${action}">${edition}
+<form method="get" action="${action}" class="sans-compte__numero">${edition}
 <label class="fr-label" for="numero">${numeroDemande(campagne)}<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
 <div class="sans-compte__saisie"><input class="fr-input" id="numero" name="numero" maxlength="30" autocomplete="off" value="${demande.numero}"><button class="fr-btn fr-btn--secondary" type="submit">Vérifier</button></div>
 </form>

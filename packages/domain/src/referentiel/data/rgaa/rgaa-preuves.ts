@@ -6,6 +6,8 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '1.2': 'Chaque image des sources a une alternative, ou est ignorée (client/vite/rgaa-sources.test.ts)',
   '1.4': 'Aucun CAPTCHA',
   '1.5': 'Aucun CAPTCHA',
+  '1.8':
+    'Seules images des sources : des logos, et des papiers que l’on a déposés (client/vite/rgaa-sources.test.ts)',
   '2.1': 'Aucun cadre',
   '2.2': 'Aucun cadre',
   '3.2': 'Règles axe « color-contrast », sur chaque page des parcours, thèmes clair et sombre',
@@ -37,17 +39,26 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '8.5': 'Règles axe « document-title », sur chaque page des parcours, thèmes clair et sombre',
   '8.7': 'Aucun texte dans une autre langue',
   '8.8': 'Aucun texte dans une autre langue',
+  '8.9':
+    'Aucun paragraphe, titre ni élément de liste vide, aucun saut de ligne doublé, aucune citation qui ne cite (client/vite/rgaa-sources.test.ts)',
   '8.10': 'Aucun changement de sens de lecture',
   '9.1': 'Règles axe « page-has-heading-one, heading-order, empty-heading », sur chaque page des parcours',
   '9.2': 'Règles axe « region, landmark-one-main, landmark-unique », sur chaque page des parcours',
   '9.3': 'Règles axe « list, listitem, definition-list, dlitem », sur chaque page des parcours',
   '10.1': 'Aucun élément ni attribut de mise en forme dans les sources (client/vite/rgaa-sources.test.ts)',
+  '10.5':
+    'La racine de la page a ses deux couleurs, et un dégradé sous du texte a la sienne (client/vite/rgaa-sources.test.ts)',
   '10.6': 'Règles axe « link-in-text-block », sur chaque page des parcours, thèmes clair et sombre',
   '10.11': 'Chaque page des parcours est mesurée à 320 pixels (e2e/support/good-page.ts)',
+  '10.14':
+    'Ce qu’une feuille de style montre au survol se montre aussi à la prise du focus (client/vite/rgaa-sources.test.ts)',
   '11.1': 'Règles axe « label, select-name », sur chaque page des parcours, thèmes clair et sombre',
+  '11.6': 'Chaque groupe de champs des sources a une légende (client/vite/rgaa-sources.test.ts)',
   '11.12':
     'Une page de vérification avant chaque envoi (e2e/demande-complete.spec.ts), une reprise après chaque décision (e2e/conclure.spec.ts)',
   '12.1': 'Un menu et un plan du site sur chaque page, et une recherche (e2e/palette.spec.ts)',
+  '12.2':
+    'Un seul en-tête pour toutes les pages de l’application (client/vite/rgaa-sources.test.ts), un seul pour celles du serveur (page-frame.ts)',
   '12.3':
     'Le plan est fait des mêmes lignes que le menu (e2e/pages-publiques.spec.ts, e2e/administration.spec.ts)',
   '12.4': 'Le pied de chaque page y mène, par les mêmes lignes partout (pied.rows.ts)',
@@ -58,6 +69,8 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '12.8': 'Un dossier entier rempli et envoyé au clavier (e2e/demande-au-clavier.spec.ts)',
   '12.9': 'Un dossier entier rempli et envoyé au clavier (e2e/demande-au-clavier.spec.ts)',
   '12.10': 'Un réglage éteint les raccourcis à une touche (e2e/touches.spec.ts)',
+  '12.11':
+    'Rien n’apparaît au survol par un script, et ce qu’une feuille de style montre se montre aussi à la prise du focus (client/vite/rgaa-sources.test.ts)',
   '13.2': 'Aucune fenêtre ne s’ouvre sans qu’on la demande (client/vite/rgaa-sources.test.ts)',
   '13.5': 'Aucun contenu cryptique',
   '13.6': 'Aucun contenu cryptique',
@@ -65,5 +78,7 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '13.9': 'Aucune page ne dépend de l’orientation de l’écran (client/vite/rgaa-sources.test.ts)',
   '13.10':
     'Aucun geste ne dessine de trajet ; un fichier qu’on glisse se choisit aussi par un bouton (client/vite/rgaa-sources.test.ts)',
+  '13.11':
+    'Aucun acte ne part à l’appui : un appui ne fait que garder le focus (client/vite/rgaa-sources.test.ts)',
   '13.12': 'Aucun mouvement de l’appareil n’est lu',
 };

@@ -97,7 +97,7 @@ const pages = (
 /** The server does not know who reads; the script of these pages shows one or the other (`sans-compte.js`). */
 const tools = html`<li class="sans-compte__visiteur"><a class="fr-btn fr-btn--tertiary-no-outline" href="/client/login">Se connecter</a></li>
 <li class="sans-compte__visiteur"><a class="fr-btn fr-btn--tertiary" href="/client/register">Créer mon compte</a></li>
-<li class="sans-compte__connecte"><a class="fr-btn fr-btn--tertiary" href="/client/">Mon espace</a></li>`;
+<li class="sans-compte__connecte"><a class="fr-btn fr-btn--tertiary" href="/client/">Revenir à mon espace</a></li>`;
 
 function brand({ marque, intitule, logo, organisme, nom }: PortalSettings): Html {
   if (marque === 'etat') {
