@@ -8,6 +8,10 @@ const SILENCED = new RegExp(
     .map((tool) => `${tool}[- ](ignore|disable|nocheck)`)
     .join('|'),
 );
+/** Finds a name that stands after « de » without the function that drops the « e » before a vowel. */
+const UNELIDED =
+  /\bde \$?\{(?:\w+\.)*(?:nom|name|par|qui|email|commune|personne|attention|createur|service|prenom|titre|enseigne|association|compte)\}/;
+const PEOPLE_READ = /^packages\/(?:client|domain|server|contract)\/src\/(?!seeds\/).*\.tsx?$/;
 /** A test may show that something does not compile. */
 const EXPECTED_ERROR = new RegExp(`@ts-${'expect-error'}`);
 const COMMENTED = /\.(ts|tsx|mjs|cjs|js|sql|css|html|sh|ya?ml)$/;
@@ -32,7 +36,8 @@ export function checkWords(root) {
       const found =
         wordProblem(path, line) ??
         namesMachine(path, line) ??
-        commentProblem(path, lines[index - 1] ?? '', line);
+        commentProblem(path, lines[index - 1] ?? '', line) ??
+        elisionProblem(path, line);
       if (found) errors.push(`${path}:${index + 1} ${found}`);
     }
   }
@@ -56,6 +61,13 @@ function commentProblem(path, before, line) {
   if (/^\s*\/\*\*/.test(line) && /^\s*(?:\/\*\*.*)?\*\/$/.test(before))
     return 'two comments in a row: each must stand on the code that it describes';
   return undefined;
+}
+
+function elisionProblem(path, line) {
+  if (!PEOPLE_READ.test(path) || isTest(path) || /^\s*(?:\/\/|\/?\*)/.test(line)) return undefined;
+  return UNELIDED.test(line)
+    ? '« de » stands before a name: deNom (domain/identifiants/elision.ts) says « d’Anne »'
+    : undefined;
 }
 
 /**

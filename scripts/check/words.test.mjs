@@ -12,6 +12,7 @@ const unfinished = 'unfinished work: do it, or write an issue';
 const silenced = 'a tool is silenced: mend the cause';
 const pronoun = 'a comment begins with a pronoun: name what it speaks of';
 const orphan = 'two comments in a row: each must stand on the code that it describes';
+const elision = '« de » stands before a name: deNom (domain/identifiants/elision.ts) says « d’Anne »';
 const machine = 'names a folder of one machine';
 
 const refused = [
@@ -36,10 +37,13 @@ const refused = [
   ],
   [server, '/** It keeps one. */\nexport const one = 1;\n', pronoun],
   ['e2e/support/a.ts', '// They are two.\n', pronoun],
+  [server, 'export const said = (nom) => `La demande de ${' + 'nom}`;\n', elision],
+  ['packages/client/src/compte/A.tsx', 'const one = <p>Compte de {' + 'user.nom}</p>;\n', elision],
   [domain, 'export const one = 1;\n', 'opens without the sentence that says which rule it holds'],
 ];
 
 const accepted = [
+  [server, 'export const said = (nom) => `La demande ${' + 'deNom(nom)}, de ${' + 'annee}`;\n'],
   [server, "export const text = 'méthodo';\n"],
   ['CONTRIBUTING.md', 'No TO-DO is left in the code.\n'],
   [domain, '// Who may sign in (§ 2).\nexport const one = 1;\n'],

@@ -1,4 +1,5 @@
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { prevuEuros } from './prevu-said.ts';
@@ -28,7 +29,7 @@ export function RecettesProjet({ crf, draft, form, chemin }: ProjetCrfDraft) {
           key={one.id}
           {...list}
           fields={named(cofinancements.fields.montant_realise, {
-            label: `Reçu de ${one.nom ?? 'ce cofinanceur'}`,
+            label: `Reçu ${deNom(one.nom ?? 'ce cofinanceur')}`,
             aide: [prevuEuros(one.montant, 'Prévu'), '0 si ce financement n’est pas venu.']
               .filter(Boolean)
               .join('. '),

@@ -2,6 +2,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { siretAttribue } from '@asso/domain/demande-siret/demande-siret.rules';
 import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
@@ -61,7 +62,7 @@ export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps)
             action={{ label: `Oui, ${inSentence(motsSiret[action].verbe)}`, onPress: onConfirm }}
           >
             <p>
-              Demande de SIRET <span className="nombre">{numero}</span> de {demande.identite.nom}.
+              Demande de SIRET <span className="nombre">{numero}</span> {deNom(demande.identite.nom)}.
             </p>
             {action === 'grant' && (
               <p>

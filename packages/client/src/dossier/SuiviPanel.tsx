@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import type { ReactNode } from 'react';
@@ -88,7 +89,7 @@ const messageItem = ({ id, le, par, service, cote, isInterne }: MessageDossier):
   id: `message-${id}`,
   date: formatHorodatage(new Date(le)),
   kind: 'message',
-  text: `${isInterne ? 'Note' : 'Message'} de ${par}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
+  text: `${isInterne ? 'Note' : 'Message'} ${deNom(par)}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
   isInternal: isInterne,
 });
 

@@ -1,5 +1,6 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { actErrors } from '../dossier/act-errors.ts';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
@@ -34,14 +35,14 @@ export function ChangerFederation({ structure, inscription, onClose, onChanged }
       }),
     say: (problem) => actErrors(problem).map(({ message }) => ({ field: 'titre', message })),
     onDone: () => {
-      notify('succes', `La fédération de ${nom} est enregistrée.`);
+      notify('succes', `La fédération ${deNom(nom)} est enregistrée.`);
       return onChanged();
     },
   });
   const missing = { field: 'titre', message: 'Choisissez la fédération de cette inscription.' };
   return (
     <SaisieDialog
-      title={`Changer la fédération de ${nom}`}
+      title={`Changer la fédération ${deNom(nom)}`}
       label="Enregistrer"
       prefix="inscription"
       saisie={saisie}

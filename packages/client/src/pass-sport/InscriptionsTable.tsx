@@ -1,5 +1,6 @@
 import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { montantPspSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
@@ -38,7 +39,7 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
             const name = nomOf(one.beneficiaire);
             const acts = [
               ...(onFederation
-                ? [{ label: 'Changer la fédération', of: `de ${name}`, onPress: () => onFederation(one) }]
+                ? [{ label: 'Changer la fédération', of: deNom(name), onPress: () => onFederation(one) }]
                 : []),
               { label: 'Retirer', of: name, onPress: () => onRemove(one) },
             ];

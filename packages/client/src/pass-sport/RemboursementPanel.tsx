@@ -1,6 +1,7 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { InscriptionService, RemboursementDetail } from '@asso/contract/pass-sport/service-psp.schemas';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count, formatEuros, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -46,7 +47,7 @@ function Remboursement({ dossier }: { dossier: RemboursementDetail }) {
           {dossier.structure.nom}, saison {dossier.saison}
         </h2>
         <p>
-          {siretNomme(dossier.structure.id_siret)} · dossier de {dossier.createur} ·{' '}
+          {siretNomme(dossier.structure.id_siret)} · dossier {deNom(dossier.createur)} ·{' '}
           {totalSaid(dossier.totaux)}
         </p>
         <Controles dossier={dossier} />

@@ -261,7 +261,7 @@ describe('an address typed by hand', () => {
     await user.type(await combobox('Commune'), 'Atlantide');
     await user.tab();
     expect(stored()).toEqual({ pays: 'FRANCE', cp: '01120', commune: 'Atlantide' });
-    expect(screen.getByText(/n’est pas celui de Atlantide/)).toBeDefined();
+    expect(screen.getByText(/n’est pas celui d’Atlantide/)).toBeDefined();
   });
 
   it('takes a Cedex, whose postcode no commune has', async () => {

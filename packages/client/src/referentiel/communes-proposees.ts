@@ -1,4 +1,5 @@
 // The commune field proposes communes, describes them, and writes the chosen one in the address.
+import { deNom } from '@asso/domain/identifiants/elision';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { plainName } from '@asso/domain/referentiel/communes.rules';
@@ -49,5 +50,5 @@ export function noteOfCommunes(
   if (isBlank(commune)) return `${ofPostcode.length} communes ont ce code postal : choisissez la vôtre.`;
   return communesLike(ofPostcode, commune ?? '').length > 0
     ? undefined
-    : `Le code postal ${cp} n’est pas celui de ${commune}. Vérifiez l’un et l’autre.`;
+    : `Le code postal ${cp} n’est pas celui ${deNom(commune ?? '')}. Vérifiez l’un et l’autre.`;
 }

@@ -1,7 +1,9 @@
 // These words tell what changes in an agrément and what was done to it.
+
 import { conditionsSaid } from '../catalogue/condition.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
 import { type Changement, changementsEntre, type NomsDesServices } from '../identifiants/changements.ts';
+import { deNom } from '../identifiants/elision.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
@@ -49,7 +51,7 @@ export function acteAgrementSaid({ action, section, avant, apres }: Evenement): 
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;
   if (avant === null && apres === null) return said;
-  if (action === 'agrement.duplicate') return `${said} de ${avant}`;
+  if (action === 'agrement.duplicate') return `${said} ${deNom(avant ?? '')}`;
   if (action === 'agrement.exercice') return `${said} : ${avant} devient ${apres}`;
   return apres ? `${said} : ${apres}` : said;
 }

@@ -13,6 +13,6 @@ export const proprietairesImages: Record<GenreImage, string> = {
 
 /** Gives the text that stands for a picture, for people who do not see it, in the PDF and on screen. */
 export const imageSaid: Record<GenreImage, (nom: string) => string> = {
-  logo: (nom) => `Logo de ${nom}`,
+  logo: (nom) => `Logo ${deNom(nom)}`,
   signature: (nom) => `Signature ${deNom(nom)}`,
 };

@@ -1,4 +1,5 @@
 // A letter is read in a mail as lines, in the order of its page.
+import { deNom } from '../identifiants/elision.ts';
 import { eurosEcrits } from './champs-fusion.rows.ts';
 import type { BlocFait, CourrierFait } from './courrier.rules.ts';
 
@@ -9,7 +10,7 @@ export function lettreEnLignes(courrier: CourrierFait): string[] {
     joined(expediteur.nom, expediteur.adresse, expediteur.telephone, expediteur.courriel),
     joined(
       destinataire.nom,
-      destinataire.attention && `À l’attention de ${destinataire.attention}`,
+      destinataire.attention && `À l’attention ${deNom(destinataire.attention)}`,
       destinataire.adresse,
     ),
     lieu_et_jour ?? '',

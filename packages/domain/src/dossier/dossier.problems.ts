@@ -266,7 +266,7 @@ export const dossierProblems = {
     ancien: 'subvention.representant-incomplet',
     kind: 'blocked',
     message:
-      'La fiche de {nom} est incomplète : civilité, prénom, nom, fonction, courriel et téléphone sont nécessaires.',
+      'La fiche {de_nom} est incomplète : civilité, prénom, nom, fonction, courriel et téléphone sont nécessaires.',
   },
   'dossier.representant-interdit': {
     ancien: 'subvention.representant-interdit',

@@ -1,7 +1,9 @@
 // Whatever the kind of dossier, the people it names are rows of the association's file, with nothing missing about
 // them, and its legal representative may sign for it (§4, §5).
+
 import { isLigneComplete } from '../association/collection/collections.rows.ts';
 import { neRepresentePas } from '../association/collection/representant.rules.ts';
+import { deNom } from '../identifiants/elision.ts';
 import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 
@@ -22,7 +24,7 @@ export function personProblems(dossier: WithPeople, field: string, id?: string |
     found.push({ code: 'dossier.representant-interdit', field, params: { nom } });
   }
   if (!representantsComplets(dossier).has(id)) {
-    found.push({ code: 'dossier.representant-incomplet', field, params: { nom } });
+    found.push({ code: 'dossier.representant-incomplet', field, params: { de_nom: deNom(nom) } });
   }
   return found;
 }

@@ -27,6 +27,11 @@ describe('the first sentence of the e-mail of a notification', () => {
     });
   });
 
+  it('elides before the vowel of a name', () => {
+    const { phrase } = phraseCourriel(4, 'perime', { objet: 'Atelier vélo', document: 'statuts' });
+    expect(phrase).toBe('Un document d’Atelier vélo sera bientôt périmé\u00a0: statuts.');
+  });
+
   it('is the first of its kind for a variant that no longer exists', () => {
     expect(phraseCourriel(6, 'autrefois', {}).phrase).toBe('Le RIB du dossier a changé.');
   });

@@ -1,5 +1,6 @@
 // The e-mail that copies a notification begins with a full sentence, where the inbox has « objet : état » (§3
 // Notification kinds).
+import { deNom } from '../identifiants/elision.ts';
 import type { NotificationKind, Variante } from './notification.words.ts';
 
 /** When a sentence does not name `{objet}`, the next paragraph does. */
@@ -123,7 +124,9 @@ export function phraseCourriel(
 ): { phrase: string; isObjetDit: boolean } {
   const known: Record<string, string> & { defaut: string } = phrases[kind];
   const template = known[variante] ?? known.defaut;
-  const text = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const text = template.replaceAll(/(\bde )?\{(\w+)\}/g, (_, de: string | undefined, name: string) =>
+    de && params[name] ? deNom(params[name]) : `${de ?? ''}${params[name] ?? ''}`,
+  );
   return {
     phrase: text.charAt(0).toUpperCase() + text.slice(1),
     isObjetDit: template.includes('{objet}'),

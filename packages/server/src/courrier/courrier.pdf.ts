@@ -1,4 +1,5 @@
 // This file draws a letter, or several letters in one file, as tagged PDF.
+
 import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import {
   type BlocFait,
@@ -8,6 +9,7 @@ import {
 } from '@asso/domain/courrier/courrier.rules';
 import { imageSaid } from '@asso/domain/courrier/images-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
@@ -87,7 +89,7 @@ function drawTete(
   pdf.y = fenetre.y;
   const { attention } = destinataire;
   drawBlock(pdf, {
-    lines: [destinataire.nom, attention && `À l’attention de ${attention}`, destinataire.adresse],
+    lines: [destinataire.nom, attention && `À l’attention ${deNom(attention)}`, destinataire.adresse],
     x: fenetre.x,
     width: widthRight,
   });

@@ -1,5 +1,7 @@
 // Colleagues are told that a Pass'Sport dossier is shared with them, or that its account changed.
+
 import type { Actor } from '@asso/domain/compte/actor';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
 import { notify } from '../notification/notify.ts';
@@ -13,7 +15,7 @@ type Told = { dossier: DossierPspRow; to: readonly string[]; actor: Actor };
 export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
   type: 'pass-sport',
   id,
-  libelle: `Pass’Sport ${saisonOf(exercice_id)} de ${nom}`,
+  libelle: `Pass’Sport ${saisonOf(exercice_id)} ${deNom(nom)}`,
   lien: `/associations/${id_siret}/pass-sport`,
 });
 

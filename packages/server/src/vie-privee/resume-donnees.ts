@@ -1,6 +1,7 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { etatInstructionSaid, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
@@ -43,7 +44,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): st
 </head>
 <body>
 <h1>Mes données</h1>
-${espacesInsecables(`<p>Ce que le portail sait de ${escapeHtml(nom)}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
+${espacesInsecables(`<p>Ce que le portail sait ${deNom(escapeHtml(nom))}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
 ${sections.join('\n')}`)}
 </body>
 </html>

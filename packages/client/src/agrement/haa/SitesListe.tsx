@@ -1,6 +1,7 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { RetirerDialog } from '../../association/collection/RetirerDialog.tsx';
@@ -110,7 +111,7 @@ function Actes({ site, idAsso, onActe, onChanged }: ActesProps) {
           },
           ...(itinerant
             ? []
-            : [{ label: 'Adresse', of: `de ${name}`, onPress: () => onActe({ kind: 'adresse', id }) }]),
+            : [{ label: 'Adresse', of: deNom(name), onPress: () => onActe({ kind: 'adresse', id }) }]),
           { label: 'Retirer', of: name, onPress: () => setIsRemoving(true) },
         ]}
       />

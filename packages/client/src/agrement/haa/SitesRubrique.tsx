@@ -1,5 +1,6 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -72,7 +73,7 @@ export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRub
   }
   if (acte?.kind === 'adresse' && one) {
     return (
-      <CadreActe titre={`Adresse de ${one.nom}`}>
+      <CadreActe titre={`Adresse ${deNom(one.nom ?? '')}`}>
         <AdresseSiteForm key={one.id} {...form} one={one} />
       </CadreActe>
     );

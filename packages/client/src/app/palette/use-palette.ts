@@ -2,6 +2,7 @@ import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { useState } from 'react';
@@ -134,7 +135,7 @@ function useVueItems(isService: boolean): PaletteItem[] {
     ...nommees.map((vue) => ({
       id: `vue-${vue.id}`,
       label: vue.nom,
-      details: vue.par ? `de ${vue.par}` : 'enregistrée',
+      details: vue.par ? deNom(vue.par) : 'enregistrée',
       href: hrefDeVue(vue),
     })),
   ];

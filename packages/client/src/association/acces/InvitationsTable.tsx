@@ -1,5 +1,6 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
 import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
@@ -73,12 +74,12 @@ function Actes({ id, invitation, onChanged }: ActesProps) {
       </ActeButton>
       <ActeButton
         label="Annuler"
-        what={`l’invitation de ${email}`}
+        what={`l’invitation ${deNom(email)}`}
         title="Annuler l’invitation"
         confirm="Annuler l’invitation"
         isDanger
         act={change('annuler')}
-        done={`L’invitation de ${email} est annulée.`}
+        done={`L’invitation ${deNom(email)} est annulée.`}
         onDone={onChanged}
       >
         <p>Le lien envoyé à {email} ne servira plus.</p>

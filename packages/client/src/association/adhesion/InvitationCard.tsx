@@ -1,6 +1,7 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationRecue } from '@asso/contract/association/invitation.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { pageAfterAdhesion } from '../../platform/draft/brouillon-sans-compte.ts';
@@ -53,7 +54,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
         </ActionButton>
         <ActeButton
           label="Refuser"
-          what={`l’invitation de ${par}`}
+          what={`l’invitation ${deNom(par)}`}
           title="Refuser l’invitation"
           confirm="Refuser"
           isDanger

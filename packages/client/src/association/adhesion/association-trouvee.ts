@@ -1,7 +1,9 @@
 // These texts describe a found association and its establishments in a list to choose from.
+
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count, formatSiren, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../../ui/fields/ResultRadios.tsx';
@@ -49,7 +51,9 @@ export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => (
 
 /** Returns « Siège », or the trade name of the establishment, or its town. */
 export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
-  est_siege ? 'Siège' : (enseigne ?? (commune ? `Établissement de ${commune}` : 'Établissement secondaire'));
+  est_siege
+    ? 'Siège'
+    : (enseigne ?? (commune ? `Établissement ${deNom(commune)}` : 'Établissement secondaire'));
 
 const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): string =>
   [code_postal, commune].filter(Boolean).join(' ');

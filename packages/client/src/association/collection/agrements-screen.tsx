@@ -6,6 +6,7 @@ import {
   validiteOf,
 } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -185,7 +186,7 @@ function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
         <>
           {n > 0 && ' · '}
           <AppLink href={depotHref(id, { type: 'AGR' })}>
-            Déposer l’arrêté<span className="invisible"> de {nom}</span>
+            Déposer l’arrêté<span className="invisible"> {deNom(nom)}</span>
           </AppLink>
         </>
       )}

@@ -2,6 +2,7 @@ import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endp
 import type { MembreService } from '@asso/contract/service/service-admin.schemas';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import {
   type MembreServiceSaisi,
   membreServiceFields,
@@ -57,7 +58,7 @@ export function MembresService({ id, nom }: MembresServiceProps) {
       )}
       {items.length > 0 && (
         <DataTable
-          caption={`Personnes de ${nom}`}
+          caption={`Personnes ${deNom(nom)}`}
           hidesCaption
           columns={columns(setLeaving)}
           rows={items}

@@ -1,6 +1,7 @@
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Premiere } from '@asso/contract/compte/connexion-externe.schemas';
 import { fournisseurs, isIdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -34,13 +35,13 @@ export function ConnexionNationalePage() {
     case 'attente':
       return (
         <div className="page colonne-texte pile" role="status">
-          <PageHeading titre={`Retour de ${nom}`} chapo="Vérification de votre identité…" />
+          <PageHeading titre={`Retour ${deNom(nom)}`} chapo="Vérification de votre identité…" />
         </div>
       );
     case 'refuse':
       return (
         <div className="page colonne-texte pile">
-          <PageHeading titre={`Retour de ${nom}`} />
+          <PageHeading titre={`Retour ${deNom(nom)}`} />
           <Notice tone="erreur" title={etat.message} />
           <div className="actions">
             <AppLink className="fr-btn" href="/login">

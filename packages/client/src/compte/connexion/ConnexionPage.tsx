@@ -1,4 +1,5 @@
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand } from '../../platform/brand.ts';
@@ -85,7 +86,7 @@ function PasswordPage({ wanted, ...form }: PasswordPageProps) {
 
 function Presentation({ wanted }: { wanted: string }) {
   return (
-    <aside className="connexion__cote pile" aria-label={`À propos de ${brand.nom}`}>
+    <aside className="connexion__cote pile" aria-label={`À propos ${deNom(brand.nom)}`}>
       <h2 className="fr-h4">À quoi sert ce portail ?</h2>
       <ul>
         <li>Tenir à jour, une seule fois, le dossier de votre association.</li>

@@ -5,6 +5,7 @@ import {
 import { etatsCompte } from '@asso/domain/compte/administration.rules';
 import { niveauAdministrateur } from '@asso/domain/compte/roles.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -105,7 +106,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat !== 'desactive',
       verbe: 'Désactiver le compte',
-      titre: `Désactiver le compte de ${qui} ?`,
+      titre: `Désactiver le compte ${deNom(qui)} ?`,
       consequence:
         'Cette personne est déconnectée aussitôt et ne pourra plus se connecter. Ses dossiers restent.',
       done: 'Compte désactivé.',
@@ -116,7 +117,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'desactive',
       verbe: 'Réactiver le compte',
-      titre: `Réactiver le compte de ${qui} ?`,
+      titre: `Réactiver le compte ${deNom(qui)} ?`,
       consequence: 'Cette personne pourra de nouveau se connecter, avec son mot de passe et ses accès.',
       done: 'Compte réactivé.',
       send: send({ actif: true }),
@@ -125,7 +126,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'verrouille',
       verbe: 'Déverrouiller le compte',
-      titre: `Déverrouiller le compte de ${qui} ?`,
+      titre: `Déverrouiller le compte ${deNom(qui)} ?`,
       consequence: 'Cette personne pourra de nouveau se connecter.',
       done: 'Compte déverrouillé.',
       send: send({ verrouille: false }),
@@ -134,7 +135,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'actif' || etat === 'verrouille',
       verbe: 'Exiger un nouveau mot de passe',
-      titre: `Exiger un nouveau mot de passe de ${qui} ?`,
+      titre: `Exiger un nouveau mot de passe ${deNom(qui)} ?`,
       consequence:
         'Un courriel part avec un lien pour le choisir. D’ici là, l’ancien n’ouvre plus que cette page.',
       done: 'Nouveau mot de passe exigé. Un courriel vient de partir.',

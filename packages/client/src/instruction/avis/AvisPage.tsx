@@ -1,6 +1,7 @@
 import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { LecturePieces } from '../../demarche/pieces/LecturePieces.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
@@ -34,7 +35,7 @@ export function AvisPage({ id }: { id: string }) {
           />
           <section className="pile pile--serree" aria-labelledby="question">
             <h2 id="question" className="fr-h4">
-              Question de {avis.service}
+              Question {deNom(avis.service)}
             </h2>
             <blockquote className="citation">{avis.question}</blockquote>
             {avis.rights.rendre && (

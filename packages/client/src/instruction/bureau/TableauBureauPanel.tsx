@@ -1,5 +1,6 @@
 import { type TableauBureau, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { administrationHref } from '../../catalogue/campagne/campagne-href.ts';
@@ -183,7 +184,7 @@ function MesVues({ comptees }: { comptees: TableauBureau['vues'] }) {
             return (
               <li key={vue.id}>
                 <AppLink href={hrefDeVue(vue)}>{vue.nom}</AppLink>
-                {vue.par && <span className="discret">, de {vue.par}</span>}
+                {vue.par && <span className="discret">, {deNom(vue.par)}</span>}
                 {comptee && (
                   <span className="nombre">
                     {' '}

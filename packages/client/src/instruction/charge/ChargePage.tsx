@@ -1,6 +1,7 @@
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { aEtudier, type ColonneCharge, colonneChargeSaid } from '@asso/domain/instruction/charge.rules';
 import { Suspense, useState } from 'react';
@@ -91,7 +92,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
             className="fr-btn fr-btn--tertiary fr-btn--sm"
             onClick={() => setPartagee(personne)}
           >
-            Confier…<span className="invisible"> les dossiers de {personne.nom}</span>
+            Confier…<span className="invisible"> les dossiers {deNom(personne.nom)}</span>
           </button>
         ),
     },
@@ -105,7 +106,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
       </p>
       <DataTable
         className="charge"
-        caption={`Charge de ${service.nom}, par personne et par semaine`}
+        caption={`Charge ${deNom(service.nom)}, par personne et par semaine`}
         hidesCaption
         columns={columns}
         rows={personnes}

@@ -1,4 +1,5 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { isVue, vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -50,7 +51,7 @@ export function InstructionVues({
     ...usuelles,
     ...nommees.map((vue) => ({
       id: vue.id,
-      label: vue.par ? `${vue.nom}, de ${vue.par}` : vue.nom,
+      label: vue.par ? `${vue.nom}, ${deNom(vue.par)}` : vue.nom,
       href: hrefDeVue(vue),
       isPresent: vue.id === ouverte?.id,
     })),

@@ -1,3 +1,4 @@
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef } from 'react';
 import type { UploadQueue } from './upload-queue.ts';
@@ -60,14 +61,16 @@ function UploadedFile({ queued: { file, state }, isAttached, onRemove, onRetry }
           {file.name} <span className="discret nombre">{formatTaille(file.size)}</span>
         </span>
         <span className={`depot__etat ${iconOf(state)}`}>
-          {percent !== null && <progress max={100} value={percent} aria-label={`Dépôt de ${file.name}`} />}
+          {percent !== null && (
+            <progress max={100} value={percent} aria-label={`Dépôt ${deNom(file.name)}`} />
+          )}
           {textOf(state)}
         </span>
       </div>
       <span className="depot__actes">
         {canRetry && (
           <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onRetry}>
-            Réessayer<span className="invisible"> le dépôt de {file.name}</span>
+            Réessayer<span className="invisible"> le dépôt {deNom(file.name)}</span>
           </button>
         )}
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRemove}>

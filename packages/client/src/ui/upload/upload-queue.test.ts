@@ -67,7 +67,7 @@ describe('a queue of files', () => {
     for (const share of [0.1, 0.5, 0.6, 1]) tries[0]?.progress.onProgress(share);
     tries[0]?.answer({ kind: 'recu', status: safe });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([...new Set(said)]).toEqual(['Dépôt de a.pdf commencé.', 'a.pdf : 50 %', 'a.pdf : Déposé.']);
+    expect([...new Set(said)]).toEqual(['Dépôt d’a.pdf commencé.', 'a.pdf : 50 %', 'a.pdf : Déposé.']);
   });
 
   it('shows what the server refused, and does not try again [R8.20]', async () => {

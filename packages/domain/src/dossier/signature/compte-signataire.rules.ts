@@ -1,5 +1,6 @@
 // An account signs for the person named in the dossier only when something proves that it is theirs: the address of
 // their card, or another manager who accepted them; who asks for the signature can give neither alone (ADR 0505).
+
 import {
   type AdresseChangee,
   isMemeAdresse,
@@ -7,6 +8,7 @@ import {
   isTropRecente,
 } from '../../association/collection/adresse-signataire.rules.ts';
 import { formatDate } from '../../identifiants/dates-affichees.ts';
+import { deNom } from '../../identifiants/elision.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { Signataire } from './signature.rules.ts';
 
@@ -104,13 +106,16 @@ function refusOf(given: Candidats, { nom, ofName, parAdresse }: Trouves): Proble
     isTropRecente(given.changee, given.now) &&
     ofName.some(({ email }) => isMemeAdresse(email, fiche.courriel))
   ) {
-    const params = { nom, par: changee.par, date: formatDate(changee.le) };
+    const params = { de_nom: deNom(nom), par: changee.par, date: formatDate(changee.le) };
     return { code: 'dossier.signature-adresse-recente', params };
   }
   if (parAdresse && !ofName.includes(parAdresse)) {
-    return { code: 'dossier.signature-autre-nom', params: { nom, compte: nomOf(parAdresse) } };
+    return {
+      code: 'dossier.signature-autre-nom',
+      params: { de_nom: deNom(nom), de_compte: deNom(nomOf(parAdresse)) },
+    };
   }
   return ofName.length > 0
-    ? { code: 'dossier.signature-non-prouve', params: { nom } }
+    ? { code: 'dossier.signature-non-prouve', params: { de_nom: deNom(nom) } }
     : { code: 'dossier.signature-sans-compte', params: { nom } };
 }

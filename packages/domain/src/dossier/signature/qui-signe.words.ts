@@ -1,5 +1,7 @@
 // The receipt, the PDF, the desk and the history say « transmis par » and « signé par » apart, in these words only.
+
 import { formatHorodatage } from '../../identifiants/dates-affichees.ts';
+import { deNom } from '../../identifiants/elision.ts';
 
 export type PreuveDite = {
   nom: string;
@@ -34,7 +36,7 @@ function signeParSaid({ preuve, isNonSigne }: EnvoiDit): string | null {
 /** Says how the signature was confirmed, by which account, and what binds this account to the person. */
 export function preuveSaid({ lib_confirmation, compte }: PreuveDite): string {
   if (!compte) return lib_confirmation;
-  return `${lib_confirmation}, compte de ${compte.nom} (${compte.courriel})\u00a0: ${compte.lien}`;
+  return `${lib_confirmation}, compte ${deNom(compte.nom)} (${compte.courriel})\u00a0: ${compte.lien}`;
 }
 
 /** The lines of a receipt, of the desk and of a PDF about one sending. */

@@ -23,23 +23,23 @@ export const signatureProblemes = {
   },
   'dossier.signature-autre-nom': {
     kind: 'blocked',
-    message: 'L’adresse de {nom} est celle du compte de {compte}.',
+    message: 'L’adresse {de_nom} est celle du compte {de_compte}.',
     remede: 'Le compte et la fiche de la personne qui signe doivent porter le même nom.',
   },
   'dossier.signature-adresse-recente': {
     kind: 'blocked',
-    message: 'L’adresse de {nom} a été changée par {par} le {date}, et l’ancienne ne l’a pas confirmée.',
+    message: 'L’adresse {de_nom} a été changée par {par} le {date}, et l’ancienne ne l’a pas confirmée.',
     remede: 'Un courriel est parti à l’ancienne adresse : il suffit d’y confirmer la nouvelle.',
   },
   'dossier.signature-non-prouve': {
     kind: 'blocked',
-    message: 'Rien ne prouve encore que le compte au nom de {nom} est le sien.',
+    message: 'Rien ne prouve encore que le compte au nom {de_nom} est le sien.',
     remede:
       'Son compte et sa fiche doivent avoir la même adresse, ou un autre gestionnaire que vous doit avoir accepté ce compte.',
   },
   'dossier.signature-exigee': {
     kind: 'blocked',
-    message: 'Ce dossier ne part pas sans la signature de {nom}.',
+    message: 'Ce dossier ne part pas sans la signature {de_nom}.',
     remede: 'Utilisez « Faire signer » : signer transmet le dossier.',
   },
   'dossier.signature-soi-meme': {

@@ -1,7 +1,9 @@
 // Tells people that managers disagree about an access, or that somebody was replaced.
+
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type MembreRow, readNom } from '../acces/membre.sql.ts';
@@ -35,7 +37,7 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
     lien: demandeHref(membre.id),
     mail: { subject: `${row.nom} : ${nameOf(actor)} ${quoi}`, text: suite },
   });
-  const acces = isDemande ? `la demande d’accès de ${personne}` : `l’accès de ${personne}`;
+  const acces = isDemande ? `la demande d’accès ${deNom(personne)}` : `l’accès ${deNom(personne)}`;
   await tellGestionnaires(tx, platform, {
     row,
     membre,
@@ -47,7 +49,7 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
     await tellAcces(tx, platform, {
       row,
       to: await listAdministrateurs(tx),
-      fait: `${nameOf(actor)} conteste l’accès de ${personne}, que l’administration a donné`,
+      fait: `${nameOf(actor)} conteste l’accès ${deNom(personne)}, que l’administration a donné`,
       motif,
       lien: `/administration/lca?attente=conteste&q=${row.id_rna ?? row.id_siren ?? ''}`,
       mail: {},

@@ -1,6 +1,8 @@
 // Tells people the answer to a request for access.
+
 import type { Reponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,10 +58,10 @@ const retour =
 /** What the other managers are told, by the answer. */
 const issues: Record<Reponse, (personne: string) => string> = {
   accepter: (personne) => `${personne} gère maintenant l’association`,
-  refuser: (personne) => `la demande d’accès de ${personne} est refusée`,
+  refuser: (personne) => `la demande d’accès ${deNom(personne)} est refusée`,
   ouvrir: (personne) => `le passé de l’association est ouvert à ${personne}`,
   retirer: (personne) => `${personne} n’a plus accès à l’association`,
-  maintenir: (personne) => `l’accès de ${personne} est maintenu`,
+  maintenir: (personne) => `l’accès ${deNom(personne)} est maintenu`,
 };
 
 type Paroles = { sujet: string; fait: string; text?: string; isOpen: boolean };

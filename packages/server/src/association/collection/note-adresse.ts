@@ -8,6 +8,7 @@ import {
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { hashOf } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
@@ -84,7 +85,7 @@ function ancienneAdresseMail({ id, ancien, association, is, by, at, url }: Told)
       greeting: 'Bonjour,',
       title: subject,
       paragraphs: [
-        `${typedName(nameOf(by))} a remplacé, dans le dossier de ${quotedName(association.nom)}, l’adresse de ${typedName(is.nom)} par ${is.courriel}.`,
+        `${typedName(nameOf(by))} a remplacé, dans le dossier de ${quotedName(association.nom)}, l’adresse ${deNom(typedName(is.nom))} par ${is.courriel}.`,
         'Cette adresse servira à signer les demandes de l’association à ce nom. Si elle est juste, confirmez-la.',
       ],
       action: { label: 'Lire et confirmer', url },

@@ -11,6 +11,7 @@ import {
 import { placeOf } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { formats } from '@asso/domain/identifiants/formats';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -171,9 +172,9 @@ async function send(tx: Tx, platform: Platform, { row, invitation, actor, jeton 
   const { id, email, fonction, expire_le, version, id_siret, id_dossiers } = invitation;
   const nom = quotedName(row.nom);
   const portee = id_dossiers
-    ? `agir sur ${id_dossiers.length === 1 ? 'un dossier' : `${id_dossiers.length} dossiers`} de ${nom}`
+    ? `agir sur ${id_dossiers.length === 1 ? 'un dossier' : `${id_dossiers.length} dossiers`} ${deNom(nom)}`
     : id_siret
-      ? `gérer un établissement de ${nom}`
+      ? `gérer un établissement ${deNom(nom)}`
       : `gérer ${nom}`;
   const draft = invitationMail({
     email,

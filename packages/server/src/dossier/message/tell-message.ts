@@ -1,7 +1,9 @@
 // Tells people of a message written in a dossier.
+
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -51,7 +53,7 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: {
-      ...sujetDossier(`Message de ${actor.prenom} ${actor.nom}`, nommeOf(dossier)),
+      ...sujetDossier(`Message ${deNom(actor.prenom)} ${actor.nom}`, nommeOf(dossier)),
       text: parts.join('\n\n'),
       ...(cote === 'service' && id_service !== null ? await repondreA(trx, id_service) : {}),
     },

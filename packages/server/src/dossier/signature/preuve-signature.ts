@@ -1,4 +1,5 @@
 // The proof of a signature, alike whether the person signs by the link or by transmitting it themself.
+
 import { randomBytes } from 'node:crypto';
 import type { PreuveSignature } from '@asso/contract/dossier/signature.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -12,6 +13,7 @@ import {
   type Signataire,
   signataireOf,
 } from '@asso/domain/dossier/signature/signature.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { hashOf } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -85,7 +87,7 @@ export async function noteSignature(
   }
   if (lu.isExigee && !isServiceRole(actor.role)) {
     const nom = signataire ? nomSaid(signataire) : 'la personne qui signe';
-    return refused({ code: 'dossier.signature-exigee', params: { nom } });
+    return refused({ code: 'dossier.signature-exigee', params: { de_nom: deNom(nom) } });
   }
   await trace(trx, row, { actor, at, action: 'signature.sans' });
   return ok(null);

@@ -2,6 +2,7 @@ import type { ASigner, Signe } from '@asso/contract/dossier/signature.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { intituleOf } from '@asso/domain/dossier/dossier.words';
 import { signataireOf } from '@asso/domain/dossier/signature/signature.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import type { Coffre } from '../../compte/coffre.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -88,7 +89,10 @@ export async function signDossier(
     const lie = await findCompteSignataire(trx, { row, signataire, demandeur: demande.par, now: at });
     if (!lie.ok) return lie;
     if (lie.value.compte.id !== actor.id)
-      return refusal({ code: 'dossier.signature-non-prouve', params: { nom: nomSaid(signataire) } });
+      return refusal({
+        code: 'dossier.signature-non-prouve',
+        params: { de_nom: deNom(nomSaid(signataire)) },
+      });
     const preuve = await preuveOf(trx, { row, lu, signataire, lie: lie.value, par: confirmed.value, at });
     await updateDemande(trx, demande.id, {
       etat: 'signee',
