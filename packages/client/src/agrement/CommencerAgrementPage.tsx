@@ -26,7 +26,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { agrementsHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
 import { DejaDemandes } from './DejaDemandes.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
-import { rienOffert } from './RienOffert.tsx';
+import { RienOffert } from './RienOffert.tsx';
 
 const atMost = 50;
 const champ = 'agrement';
@@ -67,7 +67,7 @@ export function CommencerAgrementPage() {
               <Choix
                 siret={siret}
                 offerts={items.filter(({ demande, sertLeSiege }) => !demande && sertLeSiege !== false)}
-                rien={rienOffert(items)}
+                rien={<RienOffert ouverts={items} />}
               />
               <DejaDemandes siret={siret} items={items} />
             </>

@@ -2,7 +2,7 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { rienOffert } from './RienOffert.tsx';
+import { RienOffert } from './RienOffert.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const agrement = (nom: string, code_territoire: string, sertLeSiege: boolean) =>
   ({ code: nom, service: { nom, code_territoire }, sertLeSiege }) as AgrementResume;
 
 const said = (ouverts: readonly AgrementResume[]): string | null => {
-  const { container } = render(rienOffert(ouverts));
+  const { container } = render(<RienOffert ouverts={ouverts} />);
   return container.textContent;
 };
 

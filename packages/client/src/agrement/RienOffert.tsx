@@ -1,11 +1,10 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { territoireSaid } from '@asso/domain/subvention/montants/reserve.words';
-import type { ReactNode } from 'react';
 import { AideLink } from '../platform/AideLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** Says why no agrément of these, all open, may be asked for, and whom to ask when they are those of other places. */
-export function rienOffert(ouverts: readonly AgrementResume[]): ReactNode {
+export function RienOffert({ ouverts }: { ouverts: readonly AgrementResume[] }) {
   if (ouverts.length === 0)
     return (
       <EmptyState

@@ -35,7 +35,7 @@ export function dernierExerciceProche(now: Date): number {
  * Tells whether the deadline of a report (an instant) is past or within `rappelCrfMaxJours` days: the report is then a
  * task for today rather than a date to come.
  */
-export const isCrfProche = (echeance: string, now: Date): boolean =>
+const isCrfProche = (echeance: string, now: Date): boolean =>
   new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;
 
 /** Tells whether a report is the association's turn: it was sent back, or its deadline `avant`, an instant, is near. */
