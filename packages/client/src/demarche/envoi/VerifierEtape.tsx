@@ -1,6 +1,6 @@
 import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
-import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import { deNom } from '@asso/domain/identifiants/elision';
+import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
