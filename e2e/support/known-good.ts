@@ -1,8 +1,8 @@
 // The workers share what was found good in this run: for each thing an empty file, named by a hash, in a folder of the
 // run. A check that fails keeps nothing, so the next one is made again. The same folder says what a journey has taken
-// for itself alone.
+// for itself alone, and keeps what one worker got and the others may use.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,4 +31,16 @@ export function isMine(key: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns what a worker of this run kept under this key, if any. */
+export function readKept(key: string): string | undefined {
+  return existsSync(placeOf(key)) ? readFileSync(placeOf(key), 'utf8') : undefined;
+}
+
+/** Keeps a text whole or not at all, because another worker may read it meanwhile. */
+export function keepText(key: string, text: string): void {
+  const draft = `${placeOf(key)}-${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, placeOf(key));
 }
