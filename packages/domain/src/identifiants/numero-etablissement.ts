@@ -32,3 +32,21 @@ export const siretOuLocal: Format = {
   check: (text) => (genreLocal(text) ? null : siret.check(text)),
   warn: (text) => (genreLocal(text) ? null : (siret.warn?.(text) ?? null)),
 };
+
+/**
+ * The number of an establishment of another association, as a person types it: a local number says what it is or begins
+ * with the letter of a TAHITI number, since digits alone are those of a SIRET. It stands here, as the pages of dossiers
+ * load it.
+ */
+export const siretOuLocalSaisi: Format = {
+  ...siretOuLocal,
+  name: 'siretOuLocal',
+  normalise: (text) => {
+    const local = text
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, '')
+      .replace(/^RIDET(?=\d{10}$)/, 'NC')
+      .replace(/^(?:TAHITI(?=.\d{8}$)|(?=[A-Z]\d{8}$))/, 'PF');
+    return genreLocal(local) ? local : (siret.normalise?.(text) ?? text);
+  },
+};

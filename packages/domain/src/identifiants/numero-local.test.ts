@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatSiret, labelSiret, siretNomme } from './nombres-affiches.ts';
-import { genreLocal, numeroNu, siretOuLocal, titreDuNumero, uniteOf } from './numero-etablissement.ts';
-import { recogniseLocal, ridet, siretOuLocalSaisi, tahiti } from './numero-local.ts';
+import {
+  genreLocal,
+  numeroNu,
+  siretOuLocal,
+  siretOuLocalSaisi,
+  titreDuNumero,
+  uniteOf,
+} from './numero-etablissement.ts';
+import { recogniseLocal, ridet, tahiti } from './numero-local.ts';
 
 const kept = (format: typeof ridet, typed: string) => {
   const text = format.normalise?.(typed) ?? typed;
@@ -60,8 +67,9 @@ it.each([
   ['732 829 320 00074', '73282932000074'],
   ['SIRET 73282932000074', '73282932000074'],
   ['RIDET 1 234 567.001', 'NC1234567001'],
-  ['1234567.001', 'NC1234567001'],
-  ['N° TAHITI A12345-001', 'PFA12345001'],
+  ['RIDET\u00a01234567.001', 'NC1234567001'],
+  ['TAHITI A12345-001', 'PFA12345001'],
+  ['Tahiti 076543-002', 'PF076543002'],
   ['a12345001', 'PFA12345001'],
   ['NC1234567001', 'NC1234567001'],
   // Ten digits are a SIRET that is cut, and a number without its establishment is not one.

@@ -3,7 +3,7 @@
 import type { Format, FormatProblem } from '../kernel/formats.ts';
 import { compactCapitals, withoutLabel } from './caracteres.ts';
 import { formatSiret } from './nombres-affiches.ts';
-import { type GenreLocal, genreLocal, siretOuLocal } from './numero-etablissement.ts';
+import { type GenreLocal, genreLocal } from './numero-etablissement.ts';
 
 type NumeroLocal = {
   /** What people call it. */
@@ -38,19 +38,6 @@ export const numerosLocaux: Readonly<Record<GenreLocal, NumeroLocal>> = {
 };
 
 const genres = Object.keys(numerosLocaux) as GenreLocal[];
-
-/**
- * The number of any establishment, as a person types it. Digits alone are those of a SIRET: ten of them are one that is
- * cut, as often as a RIDET.
- */
-export const siretOuLocalSaisi: Format = {
-  ...siretOuLocal,
-  name: 'siretOuLocal',
-  normalise: (text) => {
-    const local = /^[\d\s]*$/.test(text) ? null : recogniseLocal(text);
-    return local?.isEntier ? local.value : (siretOuLocal.normalise?.(text) ?? text);
-  },
-};
 
 export const ridet: Format = localFormat('ridet');
 export const tahiti: Format = localFormat('tahiti');

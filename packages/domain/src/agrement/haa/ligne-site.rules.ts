@@ -1,5 +1,5 @@
 // A line of a table of sites becomes a site, or says what to correct: each cell is read as people write it.
-import { siretOuLocalSaisi } from '../../identifiants/numero-local.ts';
+import { siretOuLocalSaisi } from '../../identifiants/numero-etablissement.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';

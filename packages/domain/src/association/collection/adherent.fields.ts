@@ -1,6 +1,6 @@
 // A legal person may be a member: another association, a company, a town (§3 adherents_personnes_morales).
 import { formats } from '../../identifiants/formats.ts';
-import { siretOuLocalSaisi } from '../../identifiants/numero-local.ts';
+import { siretOuLocalSaisi } from '../../identifiants/numero-etablissement.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 
 export const adherentFields = {
@@ -9,7 +9,6 @@ export const adherentFields = {
   id_siret: {
     kind: 'text',
     label: 'SIRET',
-    aide: 'En Nouvelle-Calédonie, son RIDET ; en Polynésie française, son numéro TAHITI.',
     max: 40,
     format: siretOuLocalSaisi,
   },

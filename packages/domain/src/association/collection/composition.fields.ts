@@ -1,6 +1,6 @@
 // When ours is a union or a federation, each association of its network is a row (§3 compositions).
 import { formats } from '../../identifiants/formats.ts';
-import { siretOuLocalSaisi } from '../../identifiants/numero-local.ts';
+import { siretOuLocalSaisi } from '../../identifiants/numero-etablissement.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { adresseFields } from '../../referentiel/adresse.fields.ts';
 
@@ -17,7 +17,6 @@ export const compositionFields = {
   id_siret: {
     kind: 'text',
     label: 'SIRET',
-    aide: 'En Nouvelle-Calédonie, son RIDET ; en Polynésie française, son numéro TAHITI.',
     max: 40,
     format: siretOuLocalSaisi,
   },
