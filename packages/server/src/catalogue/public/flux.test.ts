@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
@@ -75,6 +76,12 @@ it('a RIDET or a TAHITI number is named where the aid is for its territory, and 
   const here = await numero('numero=abc');
   expect(here).toContain('Ou le numéro RNA, SIREN ou SIRET de votre association');
   expect(here).toContain('ni SIRET (14 chiffres). Vérifiez-le');
+});
+
+it('the questions draw no top line: WebKit would put it beside their legend', () => {
+  const sheet = new URL('../../../../client/public/sans-compte-aide.css', import.meta.url);
+  const topLine = /\.sans-compte__question(?![\w-])[^{}]*\{[^}]*border-top/;
+  expect(readFileSync(sheet, 'utf8')).not.toMatch(topLine);
 });
 
 it('what the registers answer is not asked again', async () => {
