@@ -5,7 +5,6 @@ import { type APIRequestContext, type Browser, chromium, type Page, request } fr
 import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';
 import { openSession, read, type Session } from './arrange.ts';
 import { aReadyDossier, type Dossier } from './arrange-dossier.ts';
-import { openConclusion } from './instruction.ts';
 import { people, signIn } from './people.ts';
 import startPortal from './portal.ts';
 import { titreAccueil } from './titre-accueil.ts';
@@ -40,28 +39,34 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
   await transmit(session, sent);
   const draft = await aReadyDossier(session, { rang: 7 });
 
-  const visitor = await openPage(browser);
-  await visitor.goto('/client/login');
-  await take(visitor, 'connexion', 'Se connecter');
-
   const benevole = await openPage(browser);
   await signIn(benevole, people.benevole);
   await take(benevole, 'accueil', titreAccueil);
-  await benevole.goto(draft.href);
-  await take(benevole, 'dossier', 'Former nos arbitres');
-  await benevole.goto(`${draft.href}?etape=projets&projet=${draft.id_projet}&partie=budget`);
-  await benevole.getByRole('heading', { name: 'Budget', exact: true }).first().waitFor();
-  await take(benevole, 'budget', /Former nos arbitres/);
+  await takeOfTheLiving(browser);
 
   const agent = await openPage(browser);
-  await signIn(agent, people.agent, '/client/dossiers');
-  await take(agent, 'service', 'Dossiers');
-  await agent.goto(sent.href);
-  await openConclusion(agent, 'Accorder');
-  await take(agent, 'decision', /^Conclure « Former nos arbitres/);
-
+  await signIn(agent, people.agent);
   await takeOfVolunteer(benevole, { draft, sent });
   await takeOfAgent(agent, sent);
+}
+
+/** Takes a request and a desk of the demonstration that lives, where all that they may show is there. */
+async function takeOfTheLiving(browser: Browser): Promise<void> {
+  const association = await openPage(browser);
+  const href = '/client/associations/67820070000014/subvention-demande/25-000035';
+  await signIn(association, 'nolwenn.gueguen@demo.example', href);
+  await take(association, 'demande', /./);
+  const agent = await openPage(browser);
+  await signIn(agent, 'maelle.kerbrat@demo.example', '/client/dossiers?etats=2');
+  await agent
+    .locator('#liste')
+    .getByRole('link', { name: /dossier \d\d-\d{6}$/ })
+    .first()
+    .click();
+  await agent.getByRole('heading', { name: 'Pièces', exact: true }).waitFor();
+  // A desk is dense: at this height its picture stays below 150 kB.
+  await agent.setViewportSize({ width: 1280, height: 540 });
+  await take(agent, 'bureau', /./);
 }
 
 type Dossiers = { draft: Dossier; sent: Dossier };
