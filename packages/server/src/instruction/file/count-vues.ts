@@ -6,7 +6,7 @@ import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-a
 import type { Db } from '../../platform/db/database.ts';
 import type { VueRow } from './vue.sql.ts';
 
-export type Compte = { id: string; total: number; totalExact: boolean };
+type Compte = { id: string; total: number; totalExact: boolean };
 type Counted = { id: string; asked: FiltresAsked };
 type Reader = { actor: Actor; now: Date };
 
