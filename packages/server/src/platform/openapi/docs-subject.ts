@@ -10,11 +10,13 @@ export function docsSubject(document: OpenapiDocument, name: string): string | u
   if (tag === undefined) return undefined;
   const own = callsOf(document).filter((call) => tagOf(call) === name);
   const models = modelsOf(document, own);
+  const communs = refusCommuns(own);
   const title = tag.description ?? name;
   return pageOf(
     `Portail Asso : ${title}`,
     `<p><a href="/api/docs">Tous les appels</a></p><h1>${escapeHtml(title)}</h1>
-${own.map((call) => callOf(call, document)).join('')}
+${own.map((call) => callOf(call, document, communs)).join('')}
+${communs.length === 0 ? '' : `<section><h2 id="refus">Refus communs</h2>${communs.map((ref) => communOf(ref, document)).join('')}</section>`}
 <section><h2 id="modeles">Ce qui est envoyé et lu</h2>${models
       .map(
         (model) =>
@@ -24,15 +26,55 @@ ${own.map((call) => callOf(call, document)).join('')}
   );
 }
 
-function callOf({ path, method, operation }: Call, document: OpenapiDocument): string {
+function callOf(
+  { path, method, operation }: Call,
+  document: OpenapiDocument,
+  communs: readonly string[],
+): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   return `<details id="${escapeHtml(operationId)}"><summary><strong>${method}</strong> <code>/api${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
 <p>${escapeHtml(description)}</p>
 ${parametersOf(parameters as Parameter[], document)}${requestBody === undefined ? '' : `<h3>Corps</h3>${jsonOf((requestBody as Content).content)}`}
-<h3>Réponses</h3>${Object.entries(responses as Record<string, Response>)
-    .map(([status, response]) => responseOf(status, response, document))
-    .join('')}</details>`;
+<h3>Réponses</h3>${answersOf(responses as Record<string, Response>, document, communs)}</details>`;
 }
+
+/** Writes the answers of a call; those that other calls of the page give too are named, and told once below. */
+function answersOf(
+  responses: Record<string, Response>,
+  document: OpenapiDocument,
+  communs: readonly string[],
+): string {
+  const all = Object.entries(responses);
+  const isCommun = ({ $ref }: Response) => $ref !== undefined && communs.includes($ref);
+  const own = all
+    .filter(([, one]) => !isCommun(one))
+    .map(([status, one]) => responseOf(status, one, document));
+  const links = all
+    .filter(([, one]) => isCommun(one))
+    .map(([status, { $ref = '' }]) => `<a href="#${nameOf($ref)}">${status}</a>`);
+  return `${own.join('')}${links.length === 0 ? '' : `<p>Refus communs : ${links.join(', ')}.</p>`}`;
+}
+
+/** From this many calls of a page on, an answer is told once for all. */
+const several = 3;
+
+/** Lists the answers that several of these calls give in the same words. */
+function refusCommuns(calls: readonly Call[]): string[] {
+  const refs = calls.flatMap(({ operation }) =>
+    Object.values(operation.responses as Record<string, Response>).flatMap(({ $ref }) => $ref ?? []),
+  );
+  const counted = Map.groupBy(refs, (ref) => ref);
+  return [...counted.keys()].filter((ref) => (counted.get(ref)?.length ?? 0) >= several).sort();
+}
+
+function communOf(ref: string, { components }: OpenapiDocument): string {
+  const name = nameOf(ref);
+  const [status = ''] = /\d{3}/.exec(name) ?? [];
+  const { description } = resolved<Response>({ $ref: ref, description: '' }, components.responses);
+  return `<p id="${name}"><strong>${status}</strong> ${withCode(description)}</p>`;
+}
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';
 
 type Parameter = {
   $ref?: string;
@@ -62,7 +104,7 @@ function responseOf(status: string, response: Response, { components }: OpenapiD
 }
 
 const resolved = <T extends { $ref?: string }>(part: T, among: Record<string, unknown> | undefined): T =>
-  part.$ref === undefined ? part : (among?.[part.$ref.split('/').at(-1) ?? ''] as T);
+  part.$ref === undefined ? part : (among?.[nameOf(part.$ref)] as T);
 
 const jsonOf = (value: unknown): string =>
   `<pre tabindex="0">${linked(JSON.stringify(value, null, 1) ?? '')}</pre>`;
