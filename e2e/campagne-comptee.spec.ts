@@ -67,7 +67,7 @@ test('a new user publishes a campaign from a template in a few presses', async (
   await chooseService(dialog);
   await press(dialog, 'button', 'Créer et préparer la campagne');
 
-  await expectGoodPage(page, { h1: titre, datum: '7 étapes remplies sur 11' });
+  await expectGoodPage(page, { h1: titre, datum: '8 étapes remplies sur 11' });
   await press(page, 'link', 'Relire et publier');
   await expectGoodPage(page, { h1: titre, datum: /^Rien ne bloque/ });
   await press(page, 'button', 'Publier la version 1');
@@ -110,7 +110,7 @@ test('a list of questions is pasted, and a campaign without a template says what
   await select(dialog, { Dispositif: 'Fonds pour le développement de la vie associative' });
   await chooseService(dialog);
   await press(dialog, 'button', 'Créer et préparer la campagne');
-  await expectGoodPage(page, { h1: titre, datum: '3 étapes remplies sur 11' });
+  await expectGoodPage(page, { h1: titre, datum: '4 étapes remplies sur 11' });
 
   await page.keyboard.press('F8');
   await expect(page.getByRole('heading', { level: 2, name: 'Types de demande' })).toBeVisible();
