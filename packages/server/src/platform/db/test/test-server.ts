@@ -45,7 +45,8 @@ function startTestServer(dataDir: string): Promise<EmbeddedPostgres> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: '200',
+    // Each file opens pools of its own, and as many files run at once as the machine has workers.
+    max_connections: '800',
     // PostgreSQL plans a statement anew for its values the first five times, which is a good part of its work in tests,
     // as they send each statement a few times only. The answers are the same with one plan.
     plan_cache_mode: 'force_generic_plan',
