@@ -5,7 +5,7 @@ import {
   etapesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Liens, Query } from '../demarche/demarche.ts';
-import { etapeHref } from '../demarche/liens.ts';
+import { etapeHref, liensDesEtapes } from '../demarche/liens.ts';
 import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 
@@ -28,11 +28,12 @@ export const liensAgrement: Liens<DossierAgrementView, EtapeAgrement> = {
   etapeDuChamp: etapeAgrementOf,
   renvois: renvoisDesServices,
   /** What was chosen at the beginning changes no more: it is not a place to correct. */
-  ouCorriger: (dossier) => [
-    { label: 'qui demande', href: etapeHref(liensAgrement, dossier, 'demandeur') },
-    { label: 'les pièces', href: etapeHref(liensAgrement, dossier, 'pieces') },
-    { label: 'les conditions', href: etapeHref(liensAgrement, dossier, 'donnees') },
-  ],
+  ouCorriger: (dossier) =>
+    liensDesEtapes(liensAgrement, dossier, {
+      demandeur: 'qui demande',
+      pieces: 'les pièces',
+      donnees: 'les conditions',
+    }),
   corriger: (dossier) => ({
     label: 'Corriger le dossier',
     href: etapeHref(liensAgrement, dossier, 'demandeur'),

@@ -2,7 +2,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { type EtapeCrf, etapesCrf } from '@asso/domain/crf/crf.steps';
 import type { Liens } from '../demarche/demarche.ts';
-import { etapeHref } from '../demarche/liens.ts';
+import { etapeHref, liensDesEtapes } from '../demarche/liens.ts';
 import { champCrf } from './budget-crf.ts';
 import { crfHref } from './crf-href.ts';
 
@@ -20,11 +20,12 @@ export const liensCrf: Liens<CrfView, EtapeCrf> = {
       ? [{ titre: 'Le service vous a renvoyé ce compte rendu.', le: null, message: motif, points: [] }]
       : [],
   isInchange: (crf) => crf.isInchange,
-  ouCorriger: (crf) => [
-    { label: 'les projets', href: etapeHref(liensCrf, crf, 'projets') },
-    { label: 'les dépenses et les recettes', href: etapeHref(liensCrf, crf, 'budget') },
-    { label: 'les questions et les pièces', href: etapeHref(liensCrf, crf, 'questions') },
-  ],
+  ouCorriger: (crf) =>
+    liensDesEtapes(liensCrf, crf, {
+      projets: 'les projets',
+      budget: 'les dépenses et les recettes',
+      questions: 'les questions et les pièces',
+    }),
   corriger: (crf) => ({
     label: 'Corriger le compte rendu',
     href: etapeHref(liensCrf, crf, 'projets'),

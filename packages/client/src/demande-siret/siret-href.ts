@@ -1,9 +1,9 @@
 import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
-import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
+import { isEditableIn, isRendueInchangee } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
 import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import type { Liens, Query } from '../demarche/demarche.ts';
-import { etapeHref } from '../demarche/liens.ts';
+import { etapeHref, liensDesEtapes } from '../demarche/liens.ts';
 
 export const demandesHref = '/demande-siret';
 
@@ -39,16 +39,14 @@ export const liensSiret: Liens<DemandeSiretView, EtapeSiret> = {
     motif && isEditableIn(description.code_etat)
       ? [{ titre: 'Le service vous a rendu cette demande.', le: null, message: motif, points: [] }]
       : [],
-  isInchange: ({ historique, modifie_le }) => {
-    const [last] = historique;
-    return last?.cote === 'service' && modifie_le <= last.le;
-  },
-  ouCorriger: (demande) => [
-    { label: 'l’identité', href: etapeHref(liensSiret, demande, 'identite') },
-    { label: 'les adresses', href: etapeHref(liensSiret, demande, 'adresses') },
-    { label: 'l’activité', href: etapeHref(liensSiret, demande, 'activite') },
-    { label: 'les documents', href: etapeHref(liensSiret, demande, 'documents') },
-  ],
+  isInchange: isRendueInchangee,
+  ouCorriger: (demande) =>
+    liensDesEtapes(liensSiret, demande, {
+      identite: 'l’identité',
+      adresses: 'les adresses',
+      activite: 'l’activité',
+      documents: 'les documents',
+    }),
   corriger: (demande) => ({
     label: 'Corriger la demande',
     href: etapeHref(liensSiret, demande, 'identite'),

@@ -1,12 +1,23 @@
 // The addresses common to all démarches: the list of steps, each step by its name, a field to correct, and the way back
 // to the check page.
-import type { Liens, Query } from './demarche.ts';
+import type { Lien, Liens, Query } from './demarche.ts';
 
 export const etapeHref = <D, E extends string>(
   { adresse }: Pick<Liens<D, E>, 'adresse'>,
   dossier: D,
   etape: E | 'transmis',
 ): string => adresse(dossier, `?etape=${etape}`);
+
+/** Returns a link to each of these steps, under its own words: « les pièces ». */
+export const liensDesEtapes = <D, E extends string>(
+  liens: Pick<Liens<D, E>, 'adresse'>,
+  dossier: D,
+  labels: { [K in E]?: string },
+): Lien[] =>
+  (Object.entries(labels) as [E, string][]).map(([etape, label]) => ({
+    label,
+    href: etapeHref(liens, dossier, etape),
+  }));
 
 export const isEtape = <D, E extends string>({ etapes }: Liens<D, E>, name: string | null): name is E =>
   etapes.some((etape) => etape === name);

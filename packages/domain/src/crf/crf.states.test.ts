@@ -7,6 +7,7 @@ import {
   findMoveCrf,
   isCrfEditable,
   isDocumentCrfAttendu,
+  isRenvoyeInchange,
   modeDuCrf,
   movesOfCrf,
   tonsCrf,
@@ -65,3 +66,18 @@ describe('what a state says', () => {
     },
   );
 });
+
+test.each<[EtatCrf, boolean, string[], boolean]>([
+  [3, true, ['09:00', '10:00'], true],
+  [3, true, ['09:00', '10:01'], false],
+  [3, false, [], false],
+  [2, true, [], false],
+])(
+  'a report in state %i, changed last by its service (%s) at 10:00, its projects at %j: untouched is %s',
+  (etat, isDuService, projets, isInchange) => {
+    const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
+    expect(isRenvoyeInchange({ etat, isDuService, le: at('10:00'), projets: projets.map(at) })).toBe(
+      isInchange,
+    );
+  },
+);

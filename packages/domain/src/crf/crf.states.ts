@@ -57,3 +57,16 @@ export const tonsCrf: Record<EtatCrf, 'a-vous' | 'chez-eux' | 'atteint'> = {
   4: 'chez-eux',
   5: 'atteint',
 };
+
+type Renvoye = {
+  etat: EtatCrf;
+  /** Whether the last change of the report is that of the service. */
+  isDuService: boolean;
+  /** When the report changed last, and each of its projects, which are saved apart. */
+  le: Date;
+  projets: readonly Date[];
+};
+
+/** Tells whether nothing was changed in a report since the service sent it back. */
+export const isRenvoyeInchange = ({ etat, isDuService, le, projets }: Renvoye): boolean =>
+  etat === 3 && isDuService && projets.every((one) => one <= le);

@@ -12,6 +12,7 @@ import {
   etatsSiretOf,
   findMoveSiret,
   isEditableIn,
+  isRendueInchangee,
   isRepondue,
   movesOfSiret,
   ordreEtatsSiret,
@@ -159,3 +160,17 @@ describe('a move', () => {
     }
   });
 });
+
+it.each([
+  ['service', '2027-03-01T10:00:00Z', true],
+  ['service', '2027-03-01T10:00:01Z', false],
+  ['demandeur', '2027-03-01T10:00:00Z', false],
+])(
+  'a request whose last fact is of the %s at 10:00, saved at %s: untouched is %s',
+  (cote, modifie_le, isInchangee) => {
+    expect(isRendueInchangee({ historique: [{ cote, le: '2027-03-01T10:00:00Z' }], modifie_le })).toBe(
+      isInchangee,
+    );
+    expect(isRendueInchangee({ historique: [], modifie_le })).toBe(false);
+  },
+);

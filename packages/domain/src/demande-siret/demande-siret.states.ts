@@ -116,3 +116,12 @@ export const tonsSiret: Record<EtatSiret, 'a-vous' | 'chez-eux' | 'atteint' | 'r
   REJ: 'refus',
   REF: 'refus',
 };
+
+type Rendue = { historique: readonly { cote: string; le: string }[]; modifie_le: string };
+
+/**
+ * Tells whether nothing was changed in a request since the service gave it back: the last fact, first in the history, is
+ * the service's, and nothing was saved after it. Instants are ISO texts of one zone.
+ */
+export const isRendueInchangee = ({ historique: [last], modifie_le }: Rendue): boolean =>
+  last?.cote === 'service' && modifie_le <= last.le;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enumere } from './enumeration.ts';
+import { enumere, enumereOu } from './enumeration.ts';
 
 test.each([
   [[], ''],
@@ -8,4 +8,8 @@ test.each([
   [['Lucie Faure', 'Awa Diop', 'Noé Lambert'], 'Lucie Faure, Awa Diop et Noé Lambert'],
 ])('%j is said « %s »', (parts, expected) => {
   expect(enumere(parts)).toBe(expected);
+});
+
+test('what one may choose from is joined by « ou »', () => {
+  expect(enumereOu(['RNA', 'SIREN', 'SIRET'])).toBe('RNA, SIREN ou SIRET');
 });

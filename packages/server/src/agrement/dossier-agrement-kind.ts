@@ -20,7 +20,7 @@ import { dossierKind, isSentBack } from '../demarche/dossier-kind.ts';
 import { ajoutsCommuns } from '../dossier/ajouts-communs.ts';
 import { joinComplementsOf } from '../dossier/completude/join-complements.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import type { Lecteur, LectureDossier } from '../dossier/dossier-kinds.ts';
+import type { LectureDossier, Reading } from '../dossier/dossier-kinds.ts';
 import { joinPiece } from '../dossier/pieces/pieces.sql.ts';
 import { quiSigne } from '../dossier/transmission/qui-signe.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -114,19 +114,19 @@ export const kindAgrement = dossierKind<Agrement>({
   aRappeler: listAgrementsARappeler,
   aSigner: aSignerAgrement,
   photo: photoAgrement,
-  populate: async (lecteur, dossier, { actor, populate }) => {
-    const { pieces, association } = await lue(lecteur, dossier, { actor });
+  populate: async (reading, dossier, { actor, populate }) => {
+    const { pieces, association } = await lue(reading, dossier, { actor });
     return {
       ...(populate.includes('documents') && { documents: pieces }),
       ...(populate.includes('association') && { association }),
-      ...(await ajoutsAgrement(lecteur, dossier, { actor, populate })),
+      ...(await ajoutsAgrement(reading, dossier, { actor, populate })),
     };
   },
-  read: async (lecteur, dossier, { actor, populate }) => ({
-    ...(await readAgrement(lecteur.db, dossier, { actor, now: lecteur.clock.now() })),
-    ...(await ajoutsAgrement(lecteur, dossier, { actor, populate })),
+  read: async (reading, dossier, { actor, populate }) => ({
+    ...(await readAgrement(reading.db, dossier, { actor, now: reading.clock.now() })),
+    ...(await ajoutsAgrement(reading, dossier, { actor, populate })),
   }),
-  listPieces: async (lecteur, dossier, actor) => (await lue(lecteur, dossier, { actor })).pieces,
+  listPieces: async (reading, dossier, actor) => (await lue(reading, dossier, { actor })).pieces,
   recepisse: async ({ db, clock }, dossier, { envoi, actor }) => {
     const now = clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
@@ -135,10 +135,10 @@ export const kindAgrement = dossierKind<Agrement>({
       envoi,
     );
   },
-  drawPdf: async (lecteur, dossier, actor) => {
-    const { db, clock } = lecteur;
+  drawPdf: async (reading, dossier, actor) => {
+    const { db, clock } = reading;
     const accord = accordView(await findAccord(db, dossier.id));
-    return drawDossier(await lue(lecteur, dossier, { actor, accord }), {
+    return drawDossier(await lue(reading, dossier, { actor, accord }), {
       at: clock.now(),
       libelles: labelsOfListes(await readListes(db, [...listesHaa, 'forme-distrib-alimentaire'])),
       envoi: await quiSigne(db, dossier),
@@ -164,7 +164,7 @@ async function joinPreuves(
 type Shown = { actor: Actor; accord?: ReturnType<typeof accordView> };
 
 /** Gives a dossier as this person may read it: a service reads what it received, not corrections that are not sent. */
-async function lue({ db, clock }: Lecteur, dossier: DossierRow, { actor, accord }: Shown) {
+async function lue({ db, clock }: Reading, dossier: DossierRow, { actor, accord }: Shown) {
   const now = clock.now();
   const loaded = await loadAgrement(db, dossier, { actor, now, recu: await recuPar(db, dossier, actor) });
   return dossierAgrementView(loaded, { viewer: { actor, currentYear: currentExercice(now) }, now, accord });
@@ -175,7 +175,7 @@ async function lue({ db, clock }: Lecteur, dossier: DossierRow, { actor, accord 
  * dossier has, are empty here.
  */
 const ajoutsAgrement = async (
-  { db, clock }: Lecteur,
+  { db, clock }: Reading,
   dossier: DossierRow,
   { actor, populate }: Pick<LectureDossier, 'actor' | 'populate'>,
 ): Promise<object> => ({

@@ -4,7 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { crfDecisions } from '@asso/domain/crf/crf.rights';
 import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
-import { type EtatCrf, isCrfEditable } from '@asso/domain/crf/crf.states';
+import { type EtatCrf, isCrfEditable, isRenvoyeInchange } from '@asso/domain/crf/crf.states';
 import { stepsCrf, transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
 import { phraseCrf } from '@asso/domain/crf/crf.words';
 import { argentProblems, contenuProblems, questionsProblems } from '@asso/domain/crf/crf-projet.rules';
@@ -64,8 +64,12 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     choix: choixOuvert(loaded.source).representants,
     ...etapesOf(loaded),
     motif: crf.motif,
-    isInchange:
-      crf.id_etat === 3 && type === 'rds' && projets.every((one) => one.modifie_le <= crf.modifie_le),
+    isInchange: isRenvoyeInchange({
+      etat: crf.id_etat,
+      isDuService: type === 'rds',
+      le: crf.modifie_le,
+      projets: projets.map(({ modifie_le }) => modifie_le),
+    }),
     transmis_le: crf.transmis_le?.toISOString() ?? null,
     recu_le: crf.recu_le?.toISOString() ?? null,
     updatedBy: {

@@ -14,7 +14,7 @@ import type { RecepisseDessine } from './transmission/recepisse.pdf.ts';
 import type { Envoi } from './transmission/recepisse.ts';
 
 /** What a reading needs of the server. */
-export type Lecteur = Pick<Platform, 'db' | 'clock'>;
+export type Reading = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it.
@@ -39,20 +39,20 @@ export type DossierKind = {
   cleOf: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the agrément itself. */
   accorder: (platform: Platform, trx: Tx, grant: Grant) => Promise<Accorde>;
-  drawPdf: (lecteur: Lecteur, dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  drawPdf: (reading: Reading, dossier: DossierRow, actor: Actor) => Promise<Buffer>;
   /** Gives what the receipt of this sending says. */
   recepisse: (
-    lecteur: Lecteur,
+    reading: Reading,
     dossier: DossierRow,
     sent: { envoi: Envoi; actor: Actor },
   ) => Promise<RecepisseDessine>;
   /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
-  read: (lecteur: Lecteur, dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
+  read: (reading: Reading, dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
   /** Lists every piece that the dossier asks for, with what is joined to it. */
-  listPieces: (lecteur: Lecteur, dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
+  listPieces: (reading: Reading, dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
   /** Gives the additions that were asked for beside the dossier, as this person may read them. */
   populate: (
-    lecteur: Lecteur,
+    reading: Reading,
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;

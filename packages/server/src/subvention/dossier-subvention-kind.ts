@@ -13,7 +13,7 @@ import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.ru
 import type { FormeDossier } from '../demarche/demarche.ts';
 import { dossierKind, isSentBack } from '../demarche/dossier-kind.ts';
 import { type DossierRow, findDossier, insertInstruction, takeCharge } from '../dossier/dossier.sql.ts';
-import type { Lecteur } from '../dossier/dossier-kinds.ts';
+import type { Reading } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
 import { findFaitsEnvoi } from '../dossier/transmission/faits-envoi.sql.ts';
@@ -117,12 +117,12 @@ export const kindSubvention = dossierKind<Subvention>({
     const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });
     return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };
   },
-  listPieces: async (lecteur, dossier, actor) => {
-    const { pieces, projets } = await lue(lecteur, dossier, actor);
+  listPieces: async (reading, dossier, actor) => {
+    const { pieces, projets } = await lue(reading, dossier, actor);
     return [...pieces, ...projets.flatMap((one) => one.pieces)];
   },
-  drawPdf: async (lecteur, dossier, actor) =>
-    drawDossier(await lue(lecteur, dossier, actor), lecteur.clock.now(), await quiSigne(lecteur.db, dossier)),
+  drawPdf: async (reading, dossier, actor) =>
+    drawDossier(await lue(reading, dossier, actor), reading.clock.now(), await quiSigne(reading.db, dossier)),
   recepisse: async ({ db, clock }, dossier, { envoi, actor }) => {
     const loaded = await loadDossier(db, dossier, actor);
     const view = dossierSubventionView(loaded, viewFor(actor, clock.now()));
@@ -132,7 +132,7 @@ export const kindSubvention = dossierKind<Subvention>({
 });
 
 /** Gives a dossier as its PDF and its list of pieces show it to this person. */
-const lue = async ({ db, clock }: Lecteur, dossier: DossierRow, actor: Actor) =>
+const lue = async ({ db, clock }: Reading, dossier: DossierRow, actor: Actor) =>
   dossierSubventionView(await loadDossier(db, dossier, actor), viewFor(actor, clock.now()));
 
 /** Adds an instruction for each service named in the amounts asked that has none yet; returns whether one was added. */

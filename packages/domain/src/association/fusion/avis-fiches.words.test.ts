@@ -20,11 +20,17 @@ it('says that two files are one, that nothing is to be done, and until when one 
 });
 
 it('says that they are two again, and where what was done since is', () => {
-  const { fait, texte } = avisSeparees({ autre: '« PIONS »', gardee: '« Les Pions »', aide });
+  const { fait, texte } = avisSeparees({ autre: '« PIONS »', gardee: '« Les Pions »', restes: 0, aide });
   expect(fait).toBe(
     'l’administration a séparé cette fiche de « PIONS », avec laquelle elle l’avait réunie. Vous n’avez rien à faire',
   );
   expect(texte).toMatch(/est resté sur la fiche « Les Pions »\.$/);
+  expect(texte).not.toContain('n’existe');
+});
+
+it('says what did not come back when two files are parted', () => {
+  const { texte } = avisSeparees({ autre: '« PIONS »', gardee: '« Les Pions »', restes: 2, aide });
+  expect(plain(texte)).toContain('2 éléments n’existent plus ou ont été déplacés depuis.');
 });
 
 it.each([

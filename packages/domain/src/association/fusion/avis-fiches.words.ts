@@ -2,6 +2,7 @@
 // corrects its numbers: what changed, that they have nothing to do, and whom to write to (ADR 0541).
 import { formatHorodatage } from '../../identifiants/dates-affichees.ts';
 import { formatSiren } from '../../identifiants/nombres-affiches.ts';
+import { restesSaid } from './fusion.words.ts';
 
 export type AvisFiches = {
   /** The subject of the e-mail, before the name of the association. */
@@ -27,11 +28,25 @@ export const avisReunies = ({ autre, aide, fin }: DeuxFiches & { fin: Date }): A
   contact: `Ce n’est pas la même association ? Écrivez à ${aide} avant le ${formatHorodatage(fin)} : la réunion peut encore être annulée.`,
 });
 
-/** Told on each of the two files, to those who manage it; `gardee` names the one where all had been joined. */
-export const avisSeparees = ({ autre, gardee, aide }: DeuxFiches & { gardee: string }): AvisFiches => ({
+/**
+ * Told on each of the two files, to those who manage it; `gardee` names the one where all had been joined, and `restes`
+ * counts what did not come back.
+ */
+export const avisSeparees = ({
+  autre,
+  gardee,
+  restes,
+  aide,
+}: DeuxFiches & { gardee: string; restes: number }): AvisFiches => ({
   sujet: 'Deux fiches séparées',
   fait: `l’administration a séparé cette fiche de ${autre}, avec laquelle elle l’avait réunie. ${rienAFaire}`,
-  texte: `Chaque fiche a retrouvé ses dossiers, ses documents, ses RIB, ses accès et ses numéros. Ce qui a été fait pendant qu’elles étaient réunies est resté sur la fiche ${gardee}.`,
+  texte: [
+    'Chaque fiche a retrouvé ses dossiers, ses documents, ses RIB, ses accès et ses numéros.',
+    restesSaid(restes),
+    `Ce qui a été fait pendant qu’elles étaient réunies est resté sur la fiche ${gardee}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
   contact: `Il vous manque quelque chose ? Écrivez à ${aide}.`,
 });
 

@@ -63,12 +63,16 @@ export const memesRibsSaid = (nombre: number): string | null =>
     ? null
     : `${count(nombre, 'compte bancaire est', 'comptes bancaires sont')} sur les deux fiches : les deux RIB sont gardés, car des dossiers désignent l’un ou l’autre.`;
 
+/** Says what did not come back when a merge was undone; an empty text when all did. */
+export const restesSaid = (restes: number): string =>
+  restes === 0
+    ? ''
+    : `${count(restes, 'élément n’existe plus ou a été déplacé depuis', 'éléments n’existent plus ou ont été déplacés depuis')}.`;
+
 export const annulationSaid = ({ revenus, restes }: { revenus: number; restes: number }): string =>
   [
     `La fusion est annulée : ${count(revenus, 'élément est revenu', 'éléments sont revenus')} sur l’autre fiche.`,
-    restes > 0
-      ? `${count(restes, 'élément n’existe plus ou a été déplacé depuis', 'éléments n’existent plus ou ont été déplacés depuis')}.`
-      : '',
+    restesSaid(restes),
     'Ce qui a été fait depuis la fusion reste sur cette fiche.',
   ]
     .filter(Boolean)

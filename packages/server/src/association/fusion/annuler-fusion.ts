@@ -88,7 +88,12 @@ async function separer(
       to: absorbee.nom,
       details: { id_fusion: fusion.id, ...ramenes },
     });
-  await tellSeparees(tx, platform, { gardee: gardee.id, absorbee: absorbee.id, by: actor });
+  await tellSeparees(tx, platform, {
+    gardee: gardee.id,
+    absorbee: absorbee.id,
+    restes: ramenes.restes,
+    by: actor,
+  });
   return { ...ramenes, dit: annulationSaid(ramenes), version };
 }
 

@@ -22,7 +22,7 @@ import { type FicheRow, readFiches } from './fiches.sql.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 /** A file as it was known before: its name, and the numbers that tell it from one of the same name. */
 type Connue = { nom: string; cles: Cles };
-type Deux = { gardee: string; absorbee: string; by: Actor };
+type Deux = { gardee: string; absorbee: string; restes: number; by: Actor };
 
 /** Tells the people of both files, all of whom manage the file kept by now. */
 export async function tellReunies(
@@ -40,7 +40,11 @@ export async function tellReunies(
 }
 
 /** Tells the people of each file, once what was joined is parted; who manages both is told once, on the file kept. */
-export async function tellSeparees(tx: Tx, platform: Post, { gardee, absorbee, by }: Deux): Promise<void> {
+export async function tellSeparees(
+  tx: Tx,
+  platform: Post,
+  { gardee, absorbee, restes, by }: Deux,
+): Promise<void> {
   const [kept, other] = [await readFiche(tx, gardee), await readFiche(tx, absorbee)];
   const [nameKept, nameOther] = [ficheSaid(connueOf(kept)), ficheSaid(connueOf(other))];
   const aide = platform.config.assistanceEmail;
@@ -50,13 +54,13 @@ export async function tellSeparees(tx: Tx, platform: Post, { gardee, absorbee, b
     fiche: kept,
     to: toKept,
     by,
-    avis: avisSeparees({ autre: nameOther, gardee: nameKept, aide }),
+    avis: avisSeparees({ autre: nameOther, gardee: nameKept, restes, aide }),
   });
   await tellFiche(tx, platform, {
     fiche: other,
     to: toOther,
     by,
-    avis: avisSeparees({ autre: nameKept, gardee: nameKept, aide }),
+    avis: avisSeparees({ autre: nameKept, gardee: nameKept, restes, aide }),
   });
 }
 

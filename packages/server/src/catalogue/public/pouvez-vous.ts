@@ -10,6 +10,7 @@ import {
   verdictDesReponses,
   verdictDuRegistre,
 } from '@asso/domain/catalogue/public/pouvez-vous.rules';
+import { enumereOu } from '@asso/domain/identifiants/enumeration';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 import { findTrouvees } from '../../association/recherche/recherche.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -96,7 +97,7 @@ function numeroDemande(campagne: Reservee): string {
     'SIRET',
     ...numerosLocauxOf(campagne).map((nom) => nom.replace('numéro ', '')),
   ];
-  return `Ou le numéro ${noms.slice(0, -1).join(', ')} ou ${noms.at(-1)} de votre association`;
+  return `Ou le numéro ${enumereOu(noms)} de votre association`;
 }
 
 const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
