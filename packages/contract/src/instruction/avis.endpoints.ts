@@ -14,6 +14,8 @@ const avisSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
   titre: z.string(),
+  /** The title of the first project, where the projects are shown; null otherwise. */
+  projet: z.string().nullable(),
   association: z.string(),
   /** The first service asks and the second one is consulted. */
   service: z.string(),
@@ -102,7 +104,8 @@ export const avisEndpoints = {
   answerAvis: endpoint({
     method: 'POST',
     path: '/rds/avis/{avis}/reponse',
-    summary: 'Rend l’avis : favorable, réservé ou défavorable, avec un texte et un fichier au choix.',
+    summary:
+      'Rend l’avis : favorable, réservé, défavorable ou sans position, avec un fichier au choix et un texte, exigé s’il est réservé ou défavorable.',
     access,
     params,
     query: roleQuerySchema,

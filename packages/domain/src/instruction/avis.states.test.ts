@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { type EtatAvis, etatsAvis, isAvisOuvert, mayMoveAvis, sensAvis } from './avis.states.ts';
+import {
+  type EtatAvis,
+  etatsAvis,
+  isAvisContraire,
+  isAvisOuvert,
+  mayMoveAvis,
+  nomsSens,
+  saySens,
+  saySensChoisi,
+} from './avis.states.ts';
 import { nomsSections, sectionsAvis } from './avis-sections.rows.ts';
 
 const etats = Object.keys(etatsAvis) as EtatAvis[];
@@ -26,8 +35,14 @@ describe('an opinion', () => {
     expect(open).toEqual(['demande D', 'demande 2']);
   });
 
-  it('is favourable, reserved or not', () => {
-    expect(Object.values(sensAvis)).toEqual(['favorable', 'réservé', 'défavorable']);
+  it('is favourable, reserved, unfavourable, or takes no side; a reserved or unfavourable one stands against', () => {
+    expect(nomsSens.map((sens) => [saySens(sens), saySensChoisi(sens), isAvisContraire(sens)])).toEqual([
+      ['favorable', 'Favorable', false],
+      ['réservé', 'Réservé', true],
+      ['défavorable', 'Défavorable', true],
+      ['sans position', 'Je ne peux pas me prononcer', false],
+    ]);
+    expect(isAvisContraire(null)).toBe(false);
   });
 
   it('is given on these parts of a dossier', () => {

@@ -31,6 +31,19 @@ export const isAvisOuvert = ({
   instruction: EtatInstruction;
 }): boolean => etat === 'demande' && isAtStudy(instruction);
 
-export const sensAvis = { favorable: 'favorable', reserve: 'réservé', defavorable: 'défavorable' } as const;
-export type SensAvis = keyof typeof sensAvis;
-export const nomsSens = Object.keys(sensAvis) as [SensAvis, ...SensAvis[]];
+/** What an opinion may be: how it is said of it (« avis réservé »), and how who gives it chooses it. */
+const lesSens = {
+  favorable: { dit: 'favorable', choix: 'Favorable', isContraire: false },
+  reserve: { dit: 'réservé', choix: 'Réservé', isContraire: true },
+  defavorable: { dit: 'défavorable', choix: 'Défavorable', isContraire: true },
+  sans: { dit: 'sans position', choix: 'Je ne peux pas me prononcer', isContraire: false },
+} as const;
+
+export type SensAvis = keyof typeof lesSens;
+export const nomsSens = Object.keys(lesSens) as [SensAvis, ...SensAvis[]];
+export const saySens = (sens: SensAvis): string => lesSens[sens].dit;
+export const saySensChoisi = (sens: SensAvis): string => lesSens[sens].choix;
+
+/** Tells whether an opinion stands against a grant: it is then explained, and who grants says first that they saw it. */
+export const isAvisContraire = (sens: SensAvis | null | undefined): boolean =>
+  sens !== null && sens !== undefined && lesSens[sens].isContraire;

@@ -176,7 +176,7 @@ export const instructionProblems = {
   },
   'instruction.avis-texte': {
     kind: 'invalid',
-    message: 'Expliquez votre avis : le service qui le demande le lira.',
+    message: 'Dites pourquoi votre avis est réservé ou défavorable : le service qui le demande le lira.',
   },
   'instruction.avis-clos': {
     kind: 'conflict',

@@ -4,7 +4,7 @@ import { dissolutionSaid } from '../association/dissolution.words.ts';
 import { enumere } from '../identifiants/enumeration.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { noteSaid } from '../subvention/montants/bareme.rules.ts';
-import { type SensAvis, sensAvis } from './avis.states.ts';
+import { type SensAvis, saySens } from './avis.states.ts';
 
 /** Another request to the same service, which the reader of the signal may open. */
 type AutreDemande = { id_fo: string; nom: string };
@@ -21,7 +21,7 @@ export type FaitsDuSignal = {
   isPremiere: boolean;
   /** The years whose report is late. */
   crfEnRetard: readonly number[];
-  /** The opinions given that are not favourable. */
+  /** The opinions given that stand against a grant. */
   avisContraires: readonly { service: string; sens: SensAvis }[];
   /** The opinions asked and not given yet, with the day before which they were asked. */
   avisAttendus: readonly { service: string; avant: string }[];
@@ -115,7 +115,7 @@ const signaux = {
     explique: ({ avisContraires }) =>
       avisContraires.length === 0
         ? null
-        : `${avisContraires.map(({ service, sens }) => `${service}\u00a0: ${sensAvis[sens]}`).join(', ')}.`,
+        : `${avisContraires.map(({ service, sens }) => `${service}\u00a0: ${saySens(sens)}`).join(', ')}.`,
   },
   'avis-attendu': {
     titre: 'Avis attendu',

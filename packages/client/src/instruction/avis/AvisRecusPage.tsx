@@ -1,12 +1,15 @@
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ListOf } from '../../platform/list/ListOf.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { AvisPage } from './AvisPage.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { avisHref, avisSaid } from './avis-words.ts';
+
+const AvisPage = lazyPart(() => import('./AvisPage.tsx').then((module) => module.AvisPage));
 
 /**
  * Lists the opinions that other services ask of this one, the most pressing first, or shows the opinion named in the
@@ -14,7 +17,12 @@ import { avisHref, avisSaid } from './avis-words.ts';
  */
 export function AvisRecusPage() {
   const id = useQueryParams().get('avis');
-  return id ? <AvisPage key={id} id={id} /> : <Liste />;
+  if (id === null) return <Liste />;
+  return (
+    <Suspense>
+      <AvisPage key={id} id={id} />
+    </Suspense>
+  );
 }
 
 const Liste = () => (

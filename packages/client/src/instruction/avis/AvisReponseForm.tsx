@@ -1,6 +1,15 @@
 import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
-import { nomsSens, sensAvis } from '@asso/domain/instruction/avis.states';
+import {
+  isAvisContraire,
+  nomsSens,
+  type SensAvis,
+  saySens,
+  saySensChoisi,
+} from '@asso/domain/instruction/avis.states';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import { useEffect, useRef } from 'react';
 import { limitesOrdinaires } from '../../document/limites.ts';
 import { useFichiersMessage } from '../../dossier/messages/use-fichiers-message.ts';
 import { call } from '../../platform/call/call.ts';
@@ -11,23 +20,32 @@ import type { Wrong } from '../../ui/fields/use-form-errors.ts';
 import { UploadList } from '../../ui/upload/UploadList.tsx';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
 
-/** The id of the form that answers, below all the parts shown: a link leads there for an agent who has read them. */
+/** The id of the title of the answer, which stands below all that is shown on a narrow window: a button leads there. */
 export const titreReponse = 'avis-reponse';
 
 const rows = {
   sens: {
     kind: 'choice',
     label: 'Votre avis est',
-    options: nomsSens.map((value) => ({ value, label: sensAvis[value] })),
+    options: nomsSens.map((value) => ({ value, label: saySensChoisi(value) })),
     requiredAt: 'saisie',
   },
-  texte: { kind: 'text', label: 'Pourquoi', multiline: true, max: 4000, requiredAt: 'saisie' },
+  texte: { kind: 'text', label: 'Pourquoi', multiline: true, max: 4000 },
   fichier: { kind: 'id', of: 'document', label: 'Un fichier, si besoin' },
 } as const satisfies Fields;
 
+/** Chooses the opinion whose rank is this key, from 1; false when the answer is not on the page. */
+export function pressSens({ key }: KeyboardEvent): boolean {
+  const radios = document.querySelectorAll<HTMLInputElement>('.avis-reponse input[type="radio"]');
+  const chosen = radios[Number(key) - 1];
+  chosen?.click();
+  chosen?.focus();
+  return chosen !== undefined;
+}
+
 /**
- * Gives an opinion (favourable, reserved or unfavourable) with a reason and a file; the browser keeps the text until it
- * is sent.
+ * Gives an opinion, with a reason where it stands against the dossier, and a file; the browser keeps what is typed until
+ * it is sent.
  */
 export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: () => Promise<unknown> }) {
   const fichiers = useFichiersMessage(avis.id, 'avis');
@@ -48,18 +66,35 @@ export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: ()
       return onGiven();
     },
   });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      frame.current?.querySelector('form')?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const sens = saisie.typed.sens as SensAvis | null | undefined;
   return (
-    <div className="pile">
+    <div className="pile" ref={frame}>
       <h2 id={titreReponse} className="fr-h4" tabIndex={-1}>
         Votre avis
       </h2>
       <SaisieForm
         name="Votre avis"
-        label="Rendre cet avis"
+        label={sens ? `Rendre l’avis ${saySens(sens)}` : 'Rendre cet avis'}
         prefix="avis"
         saisie={saisie}
-        fields={{ ...rows, texte: { ...rows.texte, aide: `${avis.service} le lira, l’association non.` } }}
-        rules={wrongOf(fichiers.waitsFor(), saisie.typed.sens)}
+        fields={{
+          ...rows,
+          texte: {
+            ...rows.texte,
+            aide: `Exigé si votre avis est réservé ou défavorable. ${avis.service} le lira, l’association non.`,
+          },
+        }}
+        rules={wrongOf(fichiers.waitsFor(), saisie.typed)}
         own={{
           fichier: ({ id, label, error }) => (
             <>
@@ -83,7 +118,9 @@ export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: ()
   );
 }
 
-function wrongOf(late: string | null, sens: unknown): Wrong[] {
+function wrongOf(late: string | null, { sens, texte }: Draft<typeof rows>): Wrong[] {
   if (late) return [{ field: 'fichier', message: late }];
-  return sens ? [] : [{ field: 'sens', message: 'Choisissez votre avis.' }];
+  if (!sens) return [{ field: 'sens', message: 'Choisissez votre avis.' }];
+  const isSilent = isAvisContraire(sens) && isBlank(texte);
+  return isSilent ? [{ field: 'texte', message: instructionProblems['instruction.avis-texte'].message }] : [];
 }

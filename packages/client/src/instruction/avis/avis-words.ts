@@ -1,6 +1,6 @@
 import type { AvisView } from '@asso/contract/instruction/avis.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { etatsAvis, sensAvis } from '@asso/domain/instruction/avis.states';
+import { etatsAvis, saySens } from '@asso/domain/instruction/avis.states';
 import { sectionsAvis } from '@asso/domain/instruction/avis-sections.rows';
 
 export const avisHref = (id: string): string => `/instructeur?vue=avis&avis=${id}`;
@@ -10,7 +10,7 @@ export const avisRecusHref = '/instructeur?vue=avis';
 export function avisSaid({ etat, sens, avant_le, rendu_le, rendu_par }: AvisView): string {
   if (etat === 'demande') return `attendu le ${formatDate(new Date(avant_le))}`;
   if (etat === 'retire' || sens === null || rendu_le === null) return etatsAvis[etat];
-  return `${sensAvis[sens]}, rendu le ${formatDate(new Date(rendu_le))}${rendu_par ? ` par ${rendu_par}` : ''}`;
+  return `${saySens(sens)}, rendu le ${formatDate(new Date(rendu_le))}${rendu_par ? ` par ${rendu_par}` : ''}`;
 }
 
 export const sectionsSaid = ({ sections }: Pick<AvisView, 'sections'>): string =>

@@ -9,7 +9,7 @@ export type Touche = {
   /** The keys as the browser names them, when that is not `nom`. */
   touches?: readonly string[];
   /** Absent when the browser, a button or the palette answers the key; false means that there was nothing to do. */
-  agir?: () => unknown;
+  agir?: (event: KeyboardEvent) => unknown;
 };
 
 type Given = {
@@ -30,7 +30,7 @@ export function useTouches(table: readonly Touche[], { isFor, isOn = true }: Giv
     const press = (event: KeyboardEvent) => {
       const row = table.find(({ nom, touches: keys = [nom] }) => keys.includes(event.key));
       const agir = event.key === '?' ? () => setIsHelpOpen(true) : row?.agir;
-      if (agir && isFor(event) && agir() !== false) event.preventDefault();
+      if (agir && isFor(event) && agir(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

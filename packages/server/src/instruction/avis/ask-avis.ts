@@ -4,7 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { echeanceOf } from '@asso/domain/dossier/completude/completude.rules';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states';
+import { isAvisContraire, isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
@@ -69,7 +69,8 @@ export async function answerAvis(
   const { actor } = held;
   if (!isAvisOuvert(found.value) || !mayMoveAvis(found.value.etat, 'rendre', 'consulte')) return clos;
   const said = texte.normalize('NFC').trim();
-  if (isBlank(said)) return refused({ code: 'instruction.avis-texte', field: 'texte' });
+  if (isAvisContraire(sens) && isBlank(said))
+    return refused({ code: 'instruction.avis-texte', field: 'texte' });
   if (fichier && !(await isSendable(trx, { id: fichier, id_avis: held.avis, par: actor.id }))) {
     return refused({ code: 'dossier.fichier-message', field: 'fichier' });
   }
@@ -77,7 +78,7 @@ export async function answerAvis(
   await moveAvis(trx, held.avis, {
     etat: 'rendu',
     sens,
-    texte: said,
+    texte: said === '' ? null : said,
     id_document: fichier,
     rendu_par: actor.id,
     rendu_le: at,

@@ -18,6 +18,7 @@ export function avisView(actor: Actor, row: AvisRow): AvisView {
     id: row.id,
     id_fo: row.id_fo,
     titre: row.titre,
+    projet: row.projet,
     association: row.association,
     service: row.service,
     service_consulte: row.service_consulte,

@@ -143,7 +143,7 @@ type Moved =
   | {
       etat: 'rendu';
       sens: SensAvis;
-      texte: string;
+      texte: string | null;
       id_document: string | null;
       rendu_par: string;
       rendu_le: Date;

@@ -1,6 +1,7 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
+import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -17,6 +18,7 @@ import { leavesServices } from '../test/test-lots.sql.ts';
 import { avisRappelWorker } from './avis-rappel.job.ts';
 
 const { askAvis, listAvisDossier, listAvis, readAvis, answerAvis, withdrawAvis } = avisEndpoints;
+const { readSignaux } = signauxEndpoints;
 const { readHistorique, listDossiers } = dossierEndpoints;
 const { depositDocument, downloadDocument } = documentEndpoints;
 
@@ -250,6 +252,25 @@ test('one is awaited of each service at a time, and another may be asked once it
   expect((await answer(world.autreAgent, id, {}, 4)).status).toBe(409);
   expect((await answer(world.autreAgent, id)).status).toBe(200);
   expect((await ask(world.agent)).status).toBe(201);
+});
+
+test('only what stands against a dossier must say why, and is a thing to see before granting', async () => {
+  const { world, place, ask, answer } = await aQuestion();
+  const found = [];
+  for (const sens of ['reserve', 'defavorable', 'favorable', 'sans'] as const) {
+    const { id } = (await ask(world.agent)).body;
+    const silent = await answer(world.autreAgent, id, { sens, texte: '' });
+    if (silent.status !== 200) await answer(world.autreAgent, id, { sens });
+    const { body } = await api(readSignaux, { as: world.agent, params: place });
+    const said = body.signaux.find(({ code }) => code === 'avis-contraire')?.explication;
+    found.push([silent.status, silent.problem?.field, said?.match(/réservé|défavorable|sans position/g)]);
+  }
+  expect(found).toEqual([
+    [400, 'texte', ['réservé']],
+    [400, 'texte', ['défavorable', 'réservé']],
+    [200, undefined, ['défavorable', 'réservé']],
+    [200, undefined, ['défavorable', 'réservé']],
+  ]);
 });
 
 test('a file goes with the answer, and both services read it; nobody else', async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { etatsAvis, sensAvis } from '@asso/domain/instruction/avis.states';
+import { etatsAvis, saySens } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { type SujetCourriel, sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
@@ -58,7 +58,7 @@ type Given = { actor: Actor; row: AvisRow };
  * sense is in the message; its words are read on the portal.
  */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
-  const sens = row.sens === null ? etatsAvis.rendu : sensAvis[row.sens];
+  const sens = row.sens === null ? etatsAvis.rendu : saySens(row.sens);
   const members = await findMembresService(trx, row.id_service);
   const asker = members.filter((id) => id === row.demande_par);
   const people = asker.length > 0 ? asker : members;
@@ -93,7 +93,7 @@ export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
     by: actor,
     at,
     action,
-    why: [row.service_consulte, row.sens && `Avis ${sensAvis[row.sens]}`].filter(Boolean).join('\n'),
+    why: [row.service_consulte, row.sens && `Avis ${saySens(row.sens)}`].filter(Boolean).join('\n'),
   });
 
 /**

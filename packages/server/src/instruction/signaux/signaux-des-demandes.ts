@@ -1,6 +1,6 @@
 import type { SignauxView } from '@asso/contract/instruction/signaux.endpoints';
 import { dayOf, formatDate, paris } from '@asso/domain/identifiants/dates-affichees';
-import { isAvisOuvert } from '@asso/domain/instruction/avis.states';
+import { isAvisContraire, isAvisOuvert } from '@asso/domain/instruction/avis.states';
 import { ressemblance, ressemblanceMin } from '@asso/domain/instruction/empreinte.rules';
 import { type FaitsDuSignal, signauxOf } from '@asso/domain/instruction/signaux.rows';
 import type { Platform } from '../../platform/platform.ts';
@@ -51,13 +51,13 @@ export async function signauxDes({ db, clock }: Platform, demandes: readonly Dem
   );
 }
 
-/** Gives the opinions that stand against a grant: those that are not favourable, and those still awaited. */
+/** Gives the opinions that stand against a grant: those reserved or unfavourable, and those still awaited. */
 const avisOf = (
   avis: readonly AvisRow[],
   { etat: instruction }: Demande,
 ): Pick<FaitsDuSignal, 'avisContraires' | 'avisAttendus'> => ({
   avisContraires: avis.flatMap(({ service_consulte: service, etat, sens }) =>
-    etat === 'rendu' && sens !== null && sens !== 'favorable' ? [{ service, sens }] : [],
+    etat === 'rendu' && sens !== null && isAvisContraire(sens) ? [{ service, sens }] : [],
   ),
   avisAttendus: avis.flatMap(({ service_consulte: service, etat, avant_le }) =>
     isAvisOuvert({ etat, instruction }) ? [{ service, avant: formatDate(avant_le) }] : [],
