@@ -64,7 +64,7 @@ test('an association asks for an approval with its common file; the service gran
     await signIn(agent, people.agent, `/client/demande-agrements/dossiers?q=${id_fo}`);
     await expectPage(agent, { h1: 'Agréments', datum: nom });
     await press(agent, 'link', new RegExp(`dossier ${id_fo}$`));
-    await expectPage(agent, { h1: new RegExp(id_fo), datum: 'Jouer et décider ensemble.' });
+    await expectPage(agent, { h1: titre, datum: 'Jouer et décider ensemble.' });
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez le public.' }),
     );
@@ -80,14 +80,14 @@ test('an association asks for an approval with its common file; the service gran
     await decide(agent, 'Commencer l’instruction');
     const decision = await openConclusion(agent, 'Accorder');
     await press(decision, 'button', /^Accorder/);
-    await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Il y a 3 erreurs à corriger' });
+    await expectGoodPage(agent, { h1: titre, datum: 'Il y a 3 erreurs à corriger' });
     await press(decision, 'button', 'Annuler');
     await decide(agent, 'Accorder', async () => {
       await fill(agent, { 'Numéro de l’arrêté': numero, 'Accordé le': today() });
       await join(decision, /^Arrêté/, aPdf('arrete-essai.pdf', 'Arrete d’essai'));
       await expect(decision.getByText('Déposé : arrete-essai.pdf')).toBeVisible();
     });
-    await expectPage(agent, { h1: new RegExp(id_fo), datum: 'Agrément inscrit dans l’association' });
+    await expectPage(agent, { h1: titre, datum: 'Agrément inscrit dans l’association' });
   });
 
   await test.step('the approval stands in the file of the association, with its decree', async () => {

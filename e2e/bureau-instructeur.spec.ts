@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { choose, fill, pick, press, region, startsWith, tick } from './support/forms.ts';
+import { fill, pick, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { leDossier, openConclusion } from './support/instruction.ts';
+import { givePoints, leDossier, openConclusion } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -64,18 +64,11 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
 
   await test.step('the points of the grid make a mark', async () => {
     const grille = region(page, 'Grille');
-    await fill(grille, { 'Utilité sociale, sur 5': '9' });
-    await press(grille, 'button', 'Enregistrer mes points');
-    await expectGoodPage(page, {
-      ...vu,
-      datum: grille.getByRole('link', { name: /donnez de 0 à 5 points/ }),
+    await givePoints(grille, {
+      'Utilité sociale': 5,
+      'Budget réaliste': 3,
+      'Partenaires et cofinancements': 2,
     });
-    await fill(grille, {
-      'Utilité sociale, sur 5': '5',
-      'Budget réaliste, sur 5': '3',
-      'Partenaires et cofinancements, sur 5': '2',
-    });
-    await press(grille, 'button', 'Enregistrer mes points');
     await expect(grille.getByText('Note : 15 sur 20 (grille)')).toBeVisible();
   });
 
@@ -95,9 +88,13 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await press(other, 'link', new RegExp(`avis sur le dossier ${dossier.id_fo}$`));
     await expectGoodPage(other, { h1: /^Avis\s:/, datum: new RegExp(mot) });
     await expect(other.getByText('Former douze arbitres.').first()).toBeVisible();
-    await choose(other, /^Votre avis est/, 'réservé');
+    // The keys alone: « 2 » says reserved, which must be explained, and Ctrl Enter gives it.
+    await other.keyboard.press('2');
+    await expect(other.getByRole('radio', { name: 'Réservé' })).toBeChecked();
+    await other.keyboard.press('Control+Enter');
+    await expect(other.getByText(/^Dites pourquoi votre avis est réservé/).first()).toBeVisible();
     await fill(other, { Pourquoi: 'Nous ne connaissons pas ce club.' });
-    await press(other, 'button', 'Rendre cet avis');
+    await other.keyboard.press('Control+Enter');
     await expectPage(other, { h1: /^Avis\s:/, datum: 'Le dossier ne vous est plus montré' });
     await page.reload();
     await expect(region(page, 'Avis d’autres services')).toContainText('Nous ne connaissons pas ce club.');

@@ -11,6 +11,7 @@ import { proceed, relireTout, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { givePoints } from './support/instruction.ts';
 import { chooseLetter } from './support/letter.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
@@ -155,12 +156,11 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(agent, 'button', 'Prendre et commencer');
     await expect(agent.getByRole('combobox', { name: 'Affecté à' })).not.toHaveValue('personne');
     const grille = region(agent, 'Grille');
-    await fill(grille, {
-      'Utilité sociale, sur 5': '5',
-      'Budget réaliste, sur 5': '3',
-      'Partenaires et cofinancements, sur 5': '2',
+    await givePoints(grille, {
+      'Utilité sociale': 5,
+      'Budget réaliste': 3,
+      'Partenaires et cofinancements': 2,
     });
-    await press(grille, 'button', 'Enregistrer mes points');
     await expect(grille.getByText('Note : 15 sur 20 (grille)')).toBeVisible();
     const avis = { email: 'subventions@voile-legere.example', service: 'voile légère' };
     const texte = 'Un club sérieux, que nous suivons depuis trois ans.';

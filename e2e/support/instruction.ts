@@ -23,6 +23,15 @@ export async function seeSignals(dialog: Locator): Promise<void> {
   for (const one of await signals.all()) await one.setChecked(true, { force: true });
 }
 
+/** Gives points in a grid, one press a criterion; each press saves. */
+export async function givePoints(grille: Locator, points: Readonly<Record<string, number>>): Promise<void> {
+  for (const [critere, given] of Object.entries(points)) {
+    const rang = grille.getByRole('radiogroup', { name: startsWith(critere) });
+    await rang.getByText(String(given), { exact: true }).click();
+    await expect(rang.getByRole('radio', { name: String(given), exact: true })).toBeChecked();
+  }
+}
+
 /** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */
 async function openAutreSuite(page: Page, verb: string): Promise<void> {
   const panel = panelOf(page);

@@ -67,7 +67,7 @@ export const pagesDeService: readonly Ligne[] = [
     ],
     // No report was sent, and one that is only begun is read by its association alone.
     [`/associations/${siege}/dossier/{9}/crf/{crf}`, 'Page non trouvée :(', 'Revenir à l’accueil'],
-    [`/associations/${siege}/demande-agrement/{agrement}`, /\d{2}-\d{6}/, 'Affecté à'],
+    [`/associations/${siege}/demande-agrement/{agrement}`, /populaire|alimentaire|commun/i, 'Affecté à'],
   ]),
   ...de(
     ['agent', 'service'],

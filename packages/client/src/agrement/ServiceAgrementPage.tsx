@@ -15,16 +15,15 @@ import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
 import type { AccordProps } from '../instruction/decision/decision-props.ts';
 import { BureauPanel } from '../instruction/dossier/BureauPanel.tsx';
+import { NotesInternes } from '../instruction/dossier/NotesInternes.tsx';
 import { ServiceCompletude } from '../instruction/dossier/ServiceCompletude.tsx';
 import { ServiceCorrections } from '../instruction/dossier/ServiceCorrections.tsx';
 import { ServicePieces } from '../instruction/dossier/ServicePieces.tsx';
 import { instructionVue } from '../instruction/dossier/service-instruction.ts';
 import { FileNav } from '../instruction/file/FileNav.tsx';
 import { backToFileHref, inFileHref } from '../instruction/file/file-instruction.ts';
-import { TouchesAide } from '../instruction/file/TouchesAide.tsx';
-import { useFileInstruction } from '../instruction/file/use-file-instruction.ts';
 import { besideWidth, pieceOuverte, pieceParam } from '../instruction/piece/piece-ouverte.ts';
-import { useTouchesDuPoste } from '../instruction/poste/use-touches-du-poste.ts';
+import { useFileOuverte } from '../instruction/poste/file-ouverte.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { usePageQuery } from '../platform/page/page-query.ts';
@@ -43,7 +42,9 @@ import { lectureAgrement } from './lecture-agrement.ts';
 import { accordCorps, accordErrors } from './saisie-accord.ts';
 import '../dossier/dossier.css';
 import '../instruction/dossier/service-dossier.css';
+import '../instruction/dossier/tableaux-etroits.css';
 import '../instruction/piece/piece-volet.css';
+import '../instruction/poste/poste.css';
 
 /**
  * The page where the service reads the dossier and decides; to edit it, the service uses the pages of the association.
@@ -63,11 +64,12 @@ function Dossier({ id }: { id: string }) {
 
 type PageProps = { dossier: DossierAgrementView; reload: () => Promise<unknown> };
 
-/** Shows the answers, the pièces and the messages, with the decision beside. */
+/** Shows the answers, the pièces and the messages, with the decision beside, and the queue it was opened from. */
 function Page({ dossier, reload }: PageProps) {
   const { id_fo, demandeur, rights, pieces, definition } = dossier;
   const instruction = instructionVue(dossier);
-  const ouverte = useFileInstruction(id_fo);
+  const service = instruction.id_service_instructeur;
+  const { ouverte, isBeside: isFileBeside } = useFileOuverte();
   const reread = useReread();
   const suite = ouverte?.next
     ? { label: 'Dossier suivant', href: inFileHref(ouverte.next, ouverte.file.address) }
@@ -76,8 +78,6 @@ function Page({ dossier, reload }: PageProps) {
         href: backToFileHref(ouverte?.file.address ?? '?genres=agrement', id_fo),
         isBack: true,
       };
-  const complete = { ...dossier, projets: [] };
-  const { lignes, isHelpOpen, closeHelp } = useTouchesDuPoste(ouverte, { hasFileBeside: false });
   const points = pointsAgrement({
     pieces,
     type_agrement: dossier.agrement.type,
@@ -93,49 +93,20 @@ function Page({ dossier, reload }: PageProps) {
   );
   if (volet && !isBeside) return volet;
   return (
-    <div className="page page--serree bureau-agrement">
-      <FileNav ouverte={ouverte} id_fo={id_fo} />
-      <Tete dossier={dossier} canEdit={rights.edit === true} />
-      <BureauPanel
-        id_fo={id_fo}
-        service={instruction.id_service_instructeur}
-        isRecu={instruction.etat === 'D'}
-        onStart={reload}
-      />
-      <div className={volet ? 'dossier-service piece-au-dessus' : 'dossier-service'}>
-        <div className="pile pile--large">
-          <ServiceCorrections
-            dossier={dossier}
-            said={(corrections) => correctionsAgrementSaid(dossier, corrections)}
-          />
-          <AccordObtenu dossier={dossier} isService />
-          <ContenuAgrement dossier={dossier} isForService />
-          <section className="pile" aria-labelledby="pieces-jointes">
-            <h2 className="fr-h4" id="pieces-jointes">
-              Pièces et complétude
-            </h2>
-            <ServicePieces pieces={pieces} />
-            <ServiceCompletude
-              dossier={complete}
-              fuseau={dossier.definition.fuseau}
-              reload={reload}
-              suite={suite}
-            />
-          </section>
-          <MessagesPanel
-            id_fo={id_fo}
-            destinataire={`à ${demandeur.nom}`}
-            association={demandeur.nom}
-            titre="Échanges"
-            canWrite={rights.message === true}
-            isService
-            help="Un message ne change pas l’état du dossier."
-          />
-        </div>
-        <aside className="pile pile--large" aria-label="Décision du service">
-          {volet}
+    <div className={`poste__dossier poste__dossier--sans-ancres${volet ? ' piece-a-cote' : ''}`}>
+      <FileNav ouverte={ouverte} id_fo={id_fo} isBeside={isFileBeside} />
+      <Tete dossier={dossier} canEdit={rights.edit === true} isInFile={ouverte !== null} />
+      <div className="poste__annonces pile">
+        <ServiceCorrections
+          dossier={dossier}
+          said={(corrections) => correctionsAgrementSaid(dossier, corrections)}
+        />
+        <AccordObtenu dossier={dossier} isService />
+      </div>
+      <aside className="poste__volet tableaux-etroits cases-serrees" aria-label="Décision du service">
+        <div className="poste__acte">
           <DecisionPanel
-            key={instruction.id_service_instructeur}
+            key={service}
             dossier={dossier}
             instruction={instruction}
             accord={accordOf(dossier)}
@@ -146,15 +117,48 @@ function Page({ dossier, reload }: PageProps) {
             }}
             suite={suite}
           />
+        </div>
+        <div className="poste__juger">
+          <BureauPanel id_fo={id_fo} service={service} isRecu={instruction.etat === 'D'} onStart={reload} />
+          <ServiceCompletude
+            dossier={{ ...dossier, projets: [] }}
+            fuseau={definition.fuseau}
+            reload={reload}
+            suite={suite}
+          />
+          <NotesInternes id_fo={id_fo} canWrite={rights.message === true} />
+        </div>
+      </aside>
+      <div className="pile poste__parties">
+        <section className="feuille poste__partie">
+          <ContenuAgrement dossier={dossier} isForService />
+        </section>
+        <section className="feuille poste__partie pile" aria-labelledby="pieces-jointes">
+          <h2 id="pieces-jointes">Pièces</h2>
+          <ServicePieces pieces={pieces} />
+        </section>
+        <section className="feuille poste__partie">
+          <MessagesPanel
+            id_fo={id_fo}
+            destinataire={`à ${demandeur.nom}`}
+            association={demandeur.nom}
+            titre="Échanges"
+            canWrite={rights.message === true}
+            isService
+            hasNotesElsewhere
+            help="Un message ne change pas l’état du dossier."
+          />
+        </section>
+        <section className="feuille poste__partie">
           <SuiviPanel id_fo={id_fo} titre="Historique" />
-        </aside>
+        </section>
       </div>
-      {isHelpOpen && <TouchesAide titre="Touches du dossier" lignes={lignes} onClose={closeHelp} />}
+      {volet}
     </div>
   );
 }
 
-/** Shows a piece above the decision; the code is loaded when the first piece is opened. */
+/** Shows a piece beside the dossier; the code is loaded when the first piece is opened. */
 const PieceVolet = lazyPart(() =>
   import('../instruction/piece/PieceVolet.tsx').then((module) => module.PieceVolet),
 );
@@ -171,37 +175,51 @@ function accordOf(dossier: DossierAgrementView) {
   };
 }
 
-function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
+type TeteProps = {
+  dossier: DossierAgrementView;
+  canEdit: boolean;
+  /** True when the dossier was opened from a queue: the column beside, or the bar above, then leads back to it. */
+  isInFile: boolean;
+};
+
+function Tete({ dossier, canEdit, isInFile }: TeteProps) {
   const { id_fo, demandeur, description, agrement } = dossier;
   const params = useQueryParams();
   const instruction = instructionVue(dossier);
   const { etat, depart, transmis_le } = instruction;
   const nonTransmis = nonTransmisSaid(instruction);
-  const parts = [
-    `${description.titre}, ${agrement.lib_type}`,
+  const faits = [
+    demandeur.nom,
+    agrement.lib_type,
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
+    `dossier ${id_fo}`,
   ];
   return (
-    <div className="pile pile--serree">
+    <div className="poste__tete pile pile--serree">
       <PageHeading
-        titre={`${id_fo} · ${demandeur.nom}`}
-        fil={filAgrements}
+        titre={description.titre}
+        objet={`Dossier ${id_fo}`}
+        fil={isInFile ? undefined : filAgrements}
         aide="instruction"
-        badge={<EtatBadge etat={etat} depart={depart} />}
-        chapo={parts.filter(Boolean).join(' · ')}
+        badge={
+          <>
+            <EtatBadge etat={etat} depart={depart} />
+            <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
+          </>
+        }
+        faits={faits.filter(Boolean).join(' · ')}
       />
       {nonTransmis && <p className="non-transmis">{nonTransmis}</p>}
-      <div className="actions">
-        <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
-        {canEdit && (
+      {canEdit && (
+        <div className="actions">
           <AppLink
             className="fr-link fr-icon-edit-line fr-link--icon-left"
             href={params.href({ mode: 'edit' })}
           >
             Modifier le dossier
           </AppLink>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -242,6 +242,7 @@ export const routes: readonly RouteRow[] = [
           import('../agrement/DossierAgrementPage.tsx').then((module) => module.DossierAgrementPage),
       },
     ],
+    salle: poste,
     largeur: 'large',
   },
   {

@@ -28,6 +28,8 @@ type MessageComposerProps = {
   onSend: (text: string) => Promise<Refus | null>;
   /** Gives what is said once the message is sent, such as « Message envoyé à 14h05. » */
   sentText: () => string;
+  /** True for a few words on one line, that Enter sends. */
+  isOneLine?: boolean;
   /** The label of the button; « Envoyer le message » when absent. */
   action?: string;
   /** The choice of the receivers comes first, when there is one. */
@@ -38,7 +40,7 @@ type MessageComposerProps = {
 
 /** The form of a message, under the messages: receivers, text, files, then [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { id, text, onText, onSend, max = 4000, sentText } = props;
+  const { id, text, onText, onSend, max = 4000, sentText, isOneLine = false } = props;
   const [refus, setRefus] = useState<Refus | null>(null);
   const [said, setSaid] = useState<{ text: string; left: string }>();
   const [round, setRound] = useState(0);
@@ -61,13 +63,16 @@ export function MessageComposer(props: MessageComposerProps) {
     announce(sentText());
   };
   return (
-    <FormFrame className="feuille formulaire message-a-ecrire" onSend={send}>
+    <FormFrame
+      className={isOneLine ? 'message-en-ligne' : 'feuille formulaire message-a-ecrire'}
+      onSend={send}
+    >
       {props.before}
       <TextControl
         id={id}
         label={props.label}
         help={props.help}
-        isMultiline
+        isMultiline={!isOneLine}
         max={max}
         value={text}
         round={round}
@@ -77,7 +82,7 @@ export function MessageComposer(props: MessageComposerProps) {
       {props.children}
       {refus?.id && !refus.isSaid && <p className="fr-message fr-message--error">{refus.message}</p>}
       <div className="actions">
-        <ActionButton kind="secondaire" busyText="Envoi en cours…">
+        <ActionButton kind="secondaire" isSmall={isOneLine} busyText="Envoi en cours…">
           {props.action ?? 'Envoyer le message'}
         </ActionButton>
         {said?.left === text && <p className="discret message-envoye">{said.text}</p>}

@@ -17,6 +17,7 @@ export function NoteInterneForm({ id_fo, onSent }: NoteInterneFormProps) {
         id="note-interne"
         label="Note interne"
         help="Pour votre service seulement : l’association ne la voit jamais."
+        isOneLine
         text={text}
         onText={setText}
         action="Ajouter la note"

@@ -35,23 +35,27 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
       <h2 id="avis" className="fr-h4">
         Avis d’autres services
       </h2>
-      {items.length === 0 && <p>Aucun avis demandé.</p>}
-      <ul className="liste-nue pile pile--serree">
+      {items.length === 0 && <p className="discret">Aucun avis demandé.</p>}
+      <ul className="liste-nue avis">
         {items.map((one) => (
-          <li key={one.id} className="cadre avis">
-            <p>
-              <strong>{one.service_consulte}</strong> : {avisSaid(one)}
-            </p>
-            <p className="discret">
-              Question : {one.question} (montré : {sectionsSaid(one)})
-            </p>
-            {one.texte && <blockquote className="citation">{one.texte}</blockquote>}
-            {one.document && <DocumentLink {...one.document} />}
-            {one.rights.retirer && (
-              <ActionButton kind="tertiaire" isSmall onPress={() => withdraw(one)}>
-                Retirer cette demande
-              </ActionButton>
-            )}
+          <li key={one.id}>
+            <details className="plis" open={one.texte !== null}>
+              <summary>
+                <strong>{one.service_consulte}</strong> : {avisSaid(one)}
+              </summary>
+              <div className="pile pile--serree">
+                {one.texte && <blockquote className="citation">{one.texte}</blockquote>}
+                {one.document && <DocumentLink {...one.document} />}
+                <p className="discret">
+                  Question : {one.question} (montré : {sectionsSaid(one)})
+                </p>
+                {one.rights.retirer && (
+                  <ActionButton kind="tertiaire" isSmall onPress={() => withdraw(one)}>
+                    Retirer cette demande
+                  </ActionButton>
+                )}
+              </div>
+            </details>
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { partDemandee } from '../../subvention/part-demandee.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { useSignaux } from '../signaux/use-signaux.ts';
+import { SignauxPanel } from '../signaux/SignauxPanel.tsx';
+import { goToPartie } from './ServiceAncres.tsx';
 import { controlesOf } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
 
-/** Shows how much is asked and granted, which share of the cost is asked, and what was checked. */
+/** Shows how much is asked and granted, what stands against a grant, and what was checked. */
 export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, instructions } = dossier;
+  const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const accorde = accordeVuOf(
     dossier.montant_accorde,
     instructions.map(({ depart }) => depart),
@@ -30,39 +33,56 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
         />
         <p>{partDemandee(dossier)}</p>
       </div>
+      <SignauxPanel
+        id_fo={dossier.id_fo}
+        service={service}
+        isAtStudy={isAtStudy(etat)}
+        acteOf={acteDuSignal}
+      />
       <ServiceControles dossier={dossier} />
     </>
   );
 }
 
-/** Lists what stands against a grant and the checks made by the portal, those that need attention first. */
-function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
-  const { id_fo } = dossier;
-  const { contraires } = useSignaux(id_fo, instructionVue(dossier).id_service_instructeur);
-  // « À regarder » and the decision explain each of them: the summary only names them, in one line.
-  const titres = contraires.map(({ titre }) => titre).join(', ');
-  const signaux = titres === '' ? [] : [{ id: 'signaux', isFine: false, text: `${titres}.` }];
-  // What the association was asked for comes first: the sort keeps the order of what is alike.
-  const controles = [...controlesOf(dossier), ...signaux].toSorted(
-    (a, b) => Number(a.isFine) - Number(b.isFine),
+/** What leads to the thing that a signal is about, where it is on this page. */
+function acteDuSignal(code: string) {
+  if (code === 'avis-contraire' || code === 'avis-attendu')
+    return (
+      <a className="fr-link" href="#avis">
+        Lire<span className="invisible"> les avis</span>
+      </a>
+    );
+  if (code !== 'rib-nouveau' && code !== 'rib-ailleurs') return null;
+  return (
+    <button type="button" className="fr-link" onClick={() => goToPartie('demandeur')}>
+      Voir<span className="invisible"> le RIB</span>
+    </button>
   );
+}
+
+/** Lists the checks made by the portal: those that need attention, then in one line all that is fine. */
+function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
+  const controles = controlesOf(dossier);
+  const [fine, wrong] = [controles.filter((one) => one.isFine), controles.filter((one) => !one.isFine)];
   return (
     <section className="pile pile--serree" aria-labelledby="controles">
       <h3 id="controles" className="fr-h6">
         Contrôles
       </h3>
       <ul className="liste-nue controles">
-        {controles.map(({ id, isFine, text }) => (
-          <li
-            key={id}
-            className={isFine ? 'fr-icon-check-line' : 'controles__attention fr-icon-warning-line'}
-          >
+        {wrong.map(({ id, text }) => (
+          <li key={id} className="controles__attention fr-icon-warning-line">
             <span>
-              {!isFine && <strong>Attention : </strong>}
+              <strong>Attention : </strong>
               {text}
             </span>
           </li>
         ))}
+        {fine.length > 0 && (
+          <li className="fr-icon-check-line">
+            <span>{fine.map(({ text }) => text).join(' ')}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -17,7 +17,6 @@ import { AvisPanel } from '../avis/AvisPanel.tsx';
 import { GrillePanel } from '../avis/GrillePanel.tsx';
 import type { Suite } from '../decision/decision-props.ts';
 import { ServiceDecision } from '../decision/ServiceDecision.tsx';
-import { SignauxPanel } from '../signaux/SignauxPanel.tsx';
 import { BureauPanel } from './BureauPanel.tsx';
 import { FoldOnPhone } from './FoldOnPhone.tsx';
 import { NotesInternes } from './NotesInternes.tsx';
@@ -72,7 +71,6 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
           <div>
             <ServiceMontants dossier={dossier} />
           </div>
-          <SignauxPanel id_fo={id_fo} service={service} />
           <GrillePanel id_fo={id_fo} service={service} />
           <AvisPanel id_fo={id_fo} service={service} mayAsk={isAtStudy(etat)} />
           <NotesInternes id_fo={id_fo} canWrite={dossier.rights.message === true} />

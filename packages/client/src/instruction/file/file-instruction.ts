@@ -91,8 +91,11 @@ export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.
 export const backToFileHref = (address: string, id_fo: string): string =>
   `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;
 
-const listeOf = (address: string): string =>
-  new URLSearchParams(address).get('genres') === 'agrement' ? agrementsListe : '/dossiers';
+/** Tells whether the queue at this address is that of agréments. */
+export const isFileDAgrements = (address: string): boolean =>
+  new URLSearchParams(address).get('genres') === 'agrement';
+
+const listeOf = (address: string): string => (isFileDAgrements(address) ? agrementsListe : '/dossiers');
 
 /**
  * Returns the address of the queue last seen in this tab, with its filters, or of the whole queue when none was seen.

@@ -4,7 +4,7 @@ import { usePreferences } from '../../platform/preferences.ts';
 import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { FileInstructionPage } from '../file/FileInstructionPage.tsx';
-import { ongletParam } from '../file/file-instruction.ts';
+import { isFileDAgrements, ongletParam } from '../file/file-instruction.ts';
 import { TouchesAide } from '../file/TouchesAide.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
 import { pieceParam } from '../piece/piece-ouverte.ts';
@@ -23,7 +23,7 @@ const wide = '(min-width: 80em)';
 const veryWide = '(min-width: 120em)';
 
 /**
- * The work page of a service: the queue, and the dossier opened from it. The queue is the same element on its own page
+ * The work page of a service: the queue, and the dossier opened from it, of a subvention or of an agrément. The queue is the same element on its own page
  * and beside a dossier: on the way back it has the same lines, place and selection.
  */
 export function Poste({ children }: { children: ReactNode }) {
@@ -53,7 +53,10 @@ export function Poste({ children }: { children: ReactNode }) {
     <div className={isDossier && !isEdited ? classes.filter(Boolean).join(' ') : undefined}>
       {hasFile && (
         <ParamsOf value={volet && `/dossiers${volet.ouverte.file.address}`}>
-          <FileInstructionPage volet={volet} />
+          <FileInstructionPage
+            volet={volet}
+            isAgrements={volet !== null && isFileDAgrements(volet.ouverte.file.address)}
+          />
         </ParamsOf>
       )}
       {isDossier && <FileOuverteProvider value={{ ouverte, isBeside }}>{children}</FileOuverteProvider>}

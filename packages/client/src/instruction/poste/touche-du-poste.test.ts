@@ -16,12 +16,6 @@ function runs(html: string, id: string | null): boolean {
 it.each([
   ['in the dossier or its queue', page, 'ligne', true],
   ['nowhere, as its button went with what it did', page, null, true],
-  [
-    'in a dossier of agrément',
-    '<div class="bureau-agrement"><a id="ligne" href="/"></a></div>',
-    'ligne',
-    true,
-  ],
   ['in a field', page, 'note', false],
   ['in the header', page, 'lien', false],
   ['nowhere, under a dialog', `${page}<div class="dialogue"></div>`, null, false],

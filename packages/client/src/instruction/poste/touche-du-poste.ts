@@ -2,8 +2,8 @@
 const dialogs = '.dialogue, dialog[open]';
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
-/** Where a service reads one dossier: beside its queue, or a dossier of agrément on its own page. */
-const desk = '.poste, .bureau-agrement';
+/** Where a service reads one dossier, beside its queue. */
+const desk = '.poste';
 
 /** The act that decides is found by each of its outcomes, on the queue as on the desk. */
 export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
@@ -26,8 +26,8 @@ export function isForThePoste(event: KeyboardEvent): boolean {
  * page has no such element.
  */
 export function pressTouche(touche: 's' | 'n' | 'p' | 'r'): boolean {
-  const bearer = document.querySelector<HTMLElement>(`:is(${desk}) .touche-${touche}`);
-  const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea') : bearer;
+  const bearer = document.querySelector<HTMLElement>(`${desk} .touche-${touche}`);
+  const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea, input') : bearer;
   if (!found) return false;
   if (found.parentElement instanceof HTMLDetailsElement) found.parentElement.open = true;
   found.scrollIntoView({ block: 'nearest' });

@@ -9,9 +9,9 @@ import { isForThePoste, pressTouche } from './touche-du-poste.ts';
 
 /**
  * Turns on the keys of the work page, in the order of their help; `ouverte` is the queue that the dossier was opened
- * from, if there is one. Where it never stands beside the dossier, no key folds it.
+ * from, if there is one.
  */
-export function useTouchesDuPoste(ouverte: FileOuverte | null, { hasFileBeside = true } = {}) {
+export function useTouchesDuPoste(ouverte: FileOuverte | null) {
   const onglet = useQueryParams().get(ongletParam);
   const { isFileRepliee } = usePreferences();
   const lignes = useMemo((): readonly Touche[] => {
@@ -27,7 +27,7 @@ export function useTouchesDuPoste(ouverte: FileOuverte | null, { hasFileBeside =
     return [
       { nom: 'j', effet: 'dossier suivant', agir: () => follow(ouverte?.next ?? null) },
       { nom: 'k', effet: 'dossier précédent', agir: () => follow(ouverte?.previous ?? null) },
-      ...(hasFileBeside ? [{ nom: '[', effet: 'replier ou déplier la file', agir: fold }] : []),
+      { nom: '[', effet: 'replier ou déplier la file', agir: fold },
       { nom: 's', effet: 'prendre le dossier et commencer', agir: () => pressTouche('s') },
       { nom: 'n', effet: 'écrire une note', agir: () => pressTouche('n') },
       { nom: 'p', effet: 'demander des pièces', agir: () => pressTouche('p') },
@@ -37,6 +37,6 @@ export function useTouchesDuPoste(ouverte: FileOuverte | null, { hasFileBeside =
       { nom: 'Ctrl K', effet: 'aller à un dossier, une page, un acte' },
       { nom: '?', effet: 'voir les touches' },
     ];
-  }, [ouverte, onglet, isFileRepliee, hasFileBeside]);
+  }, [ouverte, onglet, isFileRepliee]);
   return { lignes, ...useTouches(lignes, { isFor: isForThePoste }) };
 }

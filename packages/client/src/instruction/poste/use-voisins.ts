@@ -7,16 +7,17 @@ import type { FileOuverte } from '../file/use-file-instruction.ts';
 /** Reads the previous and the next dossier of the queue beforehand. */
 export function useVoisins(ouverte: FileOuverte | null): void {
   const readAhead = useReadAhead();
-  const next = ouverte?.next?.id_fo;
-  const previous = ouverte?.previous?.id_fo;
+  const next = ouverte?.next ?? null;
+  const previous = ouverte?.previous ?? null;
   useEffect(() => {
     // This waits until the dossier on the screen has all it needs. What marks a dossier as read by the agent is not
     // read beforehand.
     return whenIdle(() => {
-      for (const id of [next, previous]) {
-        if (id === undefined) continue;
-        readAhead(readDossier, { params: { id } });
-        readAhead(dossierEndpoints.readHistorique, { params: { id } });
+      for (const place of [next, previous]) {
+        if (!place) continue;
+        const params = { id: place.id_fo };
+        if (place.genre === 'subvention') readAhead(readDossier, { params });
+        readAhead(dossierEndpoints.readHistorique, { params });
       }
     });
   }, [next, previous, readAhead]);

@@ -1,18 +1,31 @@
 import { motifSignalMax, signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { useState } from 'react';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import type { Signal } from './use-signaux.ts';
+import './a-lever.css';
 
-type SignauxPanelProps = { id_fo: string; service: string };
+type SignauxPanelProps = {
+  id_fo: string;
+  service: string;
+  /** True while a decision is awaited: each point is then to be seen before a grant. */
+  isAtStudy: boolean;
+  /** Gives what leads to the thing that a signal is about; null where nothing does. */
+  acteOf: (code: Signal['code']) => ReactNode;
+};
 
-/** Shows what is unusual in a dossier. The service can set a signal aside; no signal decides anything by itself. */
-export function SignauxPanel({ id_fo, service }: SignauxPanelProps) {
+/**
+ * Lists what stands against a grant, each with what was found and what leads to it, then what is only to be known. The
+ * service can set a signal aside with a reason; no signal decides anything by itself.
+ */
+export function SignauxPanel({ id_fo, service, isAtStudy, acteOf }: SignauxPanelProps) {
   const params = { id: id_fo, service };
   const read = useRead(signauxEndpoints.readSignaux, { params });
   if (read.state !== 'lu' || read.value.signaux.length === 0) return null;
@@ -28,41 +41,59 @@ export function SignauxPanel({ id_fo, service }: SignauxPanelProps) {
     return null;
   };
   const { signaux } = read.value;
-  const [kept, gone] = [signaux.filter(({ ecarte }) => !ecarte), signaux.filter(({ ecarte }) => ecarte)];
+  const kept = signaux.filter(({ ecarte }) => !ecarte);
+  const [contraires, autres] = [
+    kept.filter((one) => one.isContraire),
+    kept.filter((one) => !one.isContraire),
+  ];
+  const gone = signaux.filter(({ ecarte }) => ecarte);
+  const n = contraires.length;
   return (
-    <section className="pile pile--serree" aria-labelledby="signaux">
-      <h2 id="signaux" className="fr-h4">
-        À regarder
-      </h2>
-      {kept.length === 0 && <p className="discret">Rien d’autre à regarder.</p>}
-      <ul className="liste-nue pile pile--serree">
-        {[...kept, ...gone].map((signal) => (
-          <li key={signal.code}>
-            <Ligne signal={signal} onSave={(motif) => save(signal.code, motif)} />
+    <section className={n > 0 ? 'a-lever a-lever--contraire' : 'a-lever'} aria-labelledby="signaux">
+      <h3 id="signaux" className="fr-h6">
+        {n === 0
+          ? 'À savoir'
+          : `${count(n, 'point', 'points')} ${isAtStudy ? 'à lever avant de conclure' : 'à savoir'}`}
+      </h3>
+      <ul className="liste-nue">
+        {[...contraires, ...autres, ...gone].map((signal) => (
+          <li
+            key={signal.code}
+            className={signal.isContraire && !signal.ecarte ? 'a-lever__point' : 'discret'}
+          >
+            <Ligne
+              signal={signal}
+              acte={signal.ecarte ? null : acteOf(signal.code)}
+              onSave={(motif) => save(signal.code, motif)}
+            />
           </li>
         ))}
       </ul>
-      <p className="discret">Votre service seul le lit. Qui accorde coche d’abord ce qui s’y oppose.</p>
+      <p className="discret">Votre service seul le lit.</p>
     </section>
   );
 }
 
-type LigneProps = { signal: Signal; onSave: (motif: string | null) => Promise<string | null> };
+type LigneProps = {
+  signal: Signal;
+  acte: ReactNode;
+  onSave: (motif: string | null) => Promise<string | null>;
+};
 
-function Ligne({ signal: { code, titre, explication, ecarte }, onSave }: LigneProps) {
+function Ligne({ signal: { code, titre, explication, ecarte }, acte, onSave }: LigneProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [motif, setMotif] = useState('');
   const [error, setError] = useState<string>();
   if (ecarte) {
     return (
-      <>
-        <p className="discret">
+      <div className="a-lever__ligne">
+        <p>
           <s>{titre}</s>, écarté par {ecarte.par} le {formatDate(new Date(ecarte.le))} : « {ecarte.motif} »
         </p>
         <ActionButton kind="tertiaire" isSmall onPress={() => onSave(null)}>
           Reprendre<span className="invisible"> {titre}</span>
         </ActionButton>
-      </>
+      </div>
     );
   }
   const send = async () => {
@@ -72,11 +103,21 @@ function Ligne({ signal: { code, titre, explication, ecarte }, onSave }: LignePr
   };
   return (
     <>
-      <p>
-        <strong>{titre}.</strong> {explication}
-      </p>
-      {isAsking ? (
-        <>
+      <div className="a-lever__ligne">
+        <p>
+          <strong>{titre}.</strong> {explication}
+        </p>
+        <span className="a-lever__actes">
+          {acte}
+          {!isAsking && (
+            <button type="button" className="fr-link" onClick={() => setIsAsking(true)}>
+              Écarter<span className="invisible"> {titre}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      {isAsking && (
+        <FormFrame className="pile pile--serree" name={`Écarter ${titre}`} onSend={send}>
           <TextControl
             id={`signal-${code}`}
             label="Pourquoi l’écarter"
@@ -86,7 +127,7 @@ function Ligne({ signal: { code, titre, explication, ecarte }, onSave }: LignePr
             onChange={(value) => setMotif(String(value ?? ''))}
           />
           <div className="actions">
-            <ActionButton kind="secondaire" isSmall onPress={send}>
+            <ActionButton kind="secondaire" isSmall>
               Écarter ce signal
             </ActionButton>
             <button
@@ -97,15 +138,7 @@ function Ligne({ signal: { code, titre, explication, ecarte }, onSave }: LignePr
               Annuler
             </button>
           </div>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => setIsAsking(true)}
-        >
-          Écarter<span className="invisible"> {titre}</span>
-        </button>
+        </FormFrame>
       )}
     </>
   );
