@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avisVoisins } from './use-avis-a-rendre.ts';
+import { avisVoisins } from './avis-voisins.ts';
 
 const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
