@@ -88,6 +88,10 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await press(other, 'link', new RegExp(`avis sur le dossier ${dossier.id_fo}$`));
     await expectGoodPage(other, { h1: /^Avis\s:/, datum: new RegExp(mot) });
     await expect(other.getByText('Former douze arbitres.').first()).toBeVisible();
+    await other.setViewportSize({ width: 1280, height: 900 });
+    const reponse = await other.locator('.avis-reponse').boundingBox();
+    process.stdout.write(`opinion: the answer is ${Math.round(reponse?.height ?? 0)} px high, in sight\n`);
+    await expect(other.getByRole('button', { name: 'Rendre cet avis' })).toBeInViewport();
     // The keys alone: « 2 » says reserved, which must be explained, and Ctrl Enter gives it.
     await other.keyboard.press('2');
     await expect(other.getByRole('radio', { name: 'Réservé' })).toBeChecked();
@@ -165,6 +169,8 @@ test('a whole dossier is read in some two windows, and nothing that decides is f
       `desk, state ${etat}: ${haut} px high, of which ${Math.round(corrections)} corrected\n`,
     );
     expect(haut - corrections, `height of ${href}`).toBeLessThanOrEqual(2000);
+    const rail = await page.locator('.poste__volet').evaluate((one) => one.scrollHeight);
+    process.stdout.write(`desk, state ${etat}: the rail is ${rail} px high\n`);
     await expect(page.getByRole('heading', { name: 'Pièces', exact: true })).toBeVisible();
   }
   expect(withCorrections, 'a dossier corrected since its last reading').toBeGreaterThan(0);
