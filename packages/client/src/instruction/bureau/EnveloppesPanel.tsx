@@ -1,34 +1,39 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { AmountBars } from '../../ui/AmountBars.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { Echelle, EnveloppeBarre } from './EnveloppeBarre.tsx';
 import { EnveloppeDetails } from './EnveloppeDetails.tsx';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
+import { echelleDes } from './enveloppes-echelle.ts';
 
-/** Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing. */
+/**
+ * Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing; all are drawn on one
+ * scale: a bar twice as long is twice the money.
+ */
 export function EnveloppesPanel() {
   const read = useRead(enveloppeEndpoints.listEnveloppes, {});
   const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
   const params = useQueryParams();
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
-  if (read.state !== 'lu') return null;
+  if (read.state !== 'lu') return <NonLues problem={read.problem} onRetry={() => void read.reload()} />;
   const { items: all, campagnes, accordes } = read.value;
   const suivies = campagnesOf(all);
   const chosen = params.get(campagneParam);
   const items = suivies.some(({ value }) => value === chosen)
     ? all.filter((one) => cleCampagne(one) === chosen)
     : all;
+  const most = echelleDes(items);
   return (
-    <section className="pile pile--serree" aria-labelledby="enveloppes">
-      <h2 id="enveloppes" className="fr-h5">
-        Enveloppes
+    <section className="pile pile--serree enveloppes" aria-labelledby="enveloppes">
+      <h2 id="enveloppes" className="fr-h6">
+        Enveloppes {items.length > 1 && <span className="petit discret">à la même échelle</span>}
       </h2>
       {suivies.length > 1 && (
         <SelectControl
@@ -49,14 +54,7 @@ export function EnveloppesPanel() {
       )}
       {items.map((one) => (
         <div key={one.id} className="pile pile--serree">
-          <AmountBars
-            caption={`${nomEnveloppe(one)} : ${formatEuros(one.total)}`}
-            bars={[
-              { label: 'Accordé', euros: one.accorde },
-              { label: 'Proposé', euros: one.propose },
-              soldeOf(one),
-            ]}
-          />
+          <EnveloppeBarre enveloppe={one} most={most} />
           <EnveloppeDetails enveloppe={one} accordes={accordes} />
           <p className="actions actions--ligne">
             <AppLink className="fr-link fr-link--sm" href={commissionHref(one.id)}>
@@ -74,6 +72,7 @@ export function EnveloppesPanel() {
           )}
         </div>
       ))}
+      {items.length > 0 && <Echelle most={most} />}
       {campagnes.length > 0 && (
         <p>
           <button
@@ -100,6 +99,21 @@ export function EnveloppesPanel() {
     </section>
   );
 }
+
+/** The list of the day stays when the envelopes cannot be read. */
+const NonLues = ({ problem, onRetry }: { problem: ProblemReply; onRetry: () => void }) => (
+  <section className="pile pile--serree" aria-labelledby="enveloppes">
+    <h2 id="enveloppes" className="fr-h6">
+      Enveloppes
+    </h2>
+    <p>Les enveloppes ne s’affichent pas. {problem.message}</p>
+    <p>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRetry}>
+        Réessayer
+      </button>
+    </p>
+  </section>
+);
 
 const campagneParam = 'campagne';
 const toutes = 'toutes';
