@@ -1,16 +1,11 @@
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
-import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { isCrfDu } from '@asso/domain/dossier/crf-attendu.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
-import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
-import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { newId } from '../../ui/page/new-id.ts';
+import { useRappel } from './use-rappel.ts';
 
 const kindOfCrf = 8;
 
@@ -23,25 +18,13 @@ const isAttendu = ({ id_etat, exercice }: CrfResume): boolean =>
 
 /** Lets the service send the association a reminder of the awaited report and its deadline. */
 export function RappelCrf({ id_fo, crfs }: { id_fo: string; crfs: readonly CrfResume[] }) {
-  const [key, setKey] = useState(newId);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { rappeler, refusal } = useRappel(id_fo, kindOfCrf);
   const attendu = crfs.filter(isAttendu).toSorted((a, b) => a.exercice - b.exercice)[0];
   if (!attendu) return null;
-  const remind = async () => {
-    const outcome = await call(relanceEndpoints.notifyDossier, {
-      params: { id_fo },
-      query: { type: kindOfCrf },
-      idempotencyKey: key,
-    });
-    setKey(newId());
-    setRefusal(outcome.ok ? null : outcome.problem.message);
-    if (outcome.ok)
-      notify('succes', `Rappel envoyé à ${count(outcome.value.prevenus, 'personne', 'personnes')}.`);
-  };
   return (
     <>
       <p>
-        <ActionButton busyText="Envoi…" onPress={remind}>
+        <ActionButton busyText="Envoi…" onPress={rappeler}>
           {`Rappeler le compte rendu ${attendu.exercice}`}
         </ActionButton>
       </p>
