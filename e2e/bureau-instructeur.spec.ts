@@ -5,6 +5,7 @@ import { fill, pick, press, region, startsWith, tick } from './support/forms.ts'
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { givePoints, leDossier, openConclusion } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreJour } from './support/titre-jour.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -137,7 +138,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
 
   await test.step('the board opens what it counts', async () => {
     await page.goto('/client/instructeur');
-    await expectGoodPage(page, { h1: 'Tableau de bord', datum: `Vue ${mot}` });
+    await expectGoodPage(page, { h1: titreJour, datum: `Vue ${mot}` });
     await press(page, 'link', `Vue ${mot}`);
     await expectPage(page, { h1: 'Dossiers', datum: dossier.nom });
   });

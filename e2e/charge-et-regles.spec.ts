@@ -43,7 +43,7 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
   });
 
   await test.step('what is not saved is asked about before the page is left', async () => {
-    await press(page, 'link', 'Tableau de bord');
+    await press(page, 'link', 'Mon jour');
     const asked = page.getByRole('alertdialog', { name: 'Partir sans enregistrer les règles ?' });
     await expectGoodPage(page, { ...regles, datum: asked });
     await press(asked, 'button', 'Annuler');

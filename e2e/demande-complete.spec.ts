@@ -20,6 +20,7 @@ import { decide, leDossier, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
+import { titreJour } from './support/titre-jour.ts';
 
 test('a volunteer and an agent bring a request from nothing to the grant', async ({
   page,
@@ -130,7 +131,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   const agent = await openBrowserFor(browser);
   await test.step('the agent finds it, starts, and sends it back', async () => {
     await signIn(agent, people.agent);
-    await expectGoodPage(agent, { h1: 'Tableau de bord', datum: 'DRAJES Sud' });
+    await expectGoodPage(agent, { h1: titreJour, datum: 'DRAJES Sud' });
     await openDossier(agent, { numero });
     await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: 'Conclure…' });
     await decide(agent, 'Commencer l’instruction');

@@ -4,6 +4,7 @@ import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
+import { titreJour } from './support/titre-jour.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Chercher, aller, agir' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: /^Numéro, projet/ });
@@ -19,13 +20,13 @@ test('the palette finds a dossier, an association, a view and an act, by keys al
 
   await test.step('a number leads to its dossier, with the keys alone', async () => {
     await signIn(page, people.agent, '/client/instructeur');
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: titreJour })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(dossier.id_fo);
     await expect(line(page, new RegExp(dossier.id_fo)).first()).toHaveAttribute('aria-selected', 'true');
     await expectGoodPage(page, {
-      h1: 'Tableau de bord',
+      h1: titreJour,
       datum: line(page, new RegExp(dossier.id_fo)).first(),
     });
     await page.keyboard.press('Enter');

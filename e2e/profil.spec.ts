@@ -7,6 +7,7 @@ import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail, latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signInByForm } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
+import { titreJour } from './support/titre-jour.ts';
 
 test('a person reads and changes their profile, by the keyboard alone', async ({ page }) => {
   await signInByForm(page, people.autre, '/client/user/profil');
@@ -124,19 +125,19 @@ test('somebody with two roles changes from one to the other, and is told when a 
   await signInByForm(page, people.deuxRoles);
   const strip = page.getByRole('region', { name: 'Pour qui vous agissez' });
   await expect(strip).toContainText('Louise Aubert, Agent d’un service');
-  await expectPage(page, { h1: 'Tableau de bord', datum: strip });
+  await expectPage(page, { h1: titreJour, datum: strip });
 
   await press(strip, 'button', /Louise Aubert/);
   await press(strip, 'button', 'Changer de rôle');
   await choose(page.getByRole('dialog'), 'Rôle', 'Association');
-  await expectGoodPage(page, { h1: 'Tableau de bord', datum: page.getByRole('dialog') });
+  await expectGoodPage(page, { h1: titreJour, datum: page.getByRole('dialog') });
   await press(page.getByRole('dialog'), 'button', 'Prendre ce rôle');
   await expect(strip).toContainText('Louise Aubert, Association');
   await expectPage(page, { h1: titreAccueil, datum: 'Votre rôle est maintenant : Association.' });
 
   await page.goto('/client/instructeur');
   await expectPage(page, {
-    h1: 'Tableau de bord',
+    h1: titreJour,
     datum: 'Vous consultez cette page comme Agent d’un service.',
   });
   await expect(strip).toContainText('Agent d’un service');

@@ -15,6 +15,7 @@ import { givePoints } from './support/instruction.ts';
 import { chooseLetter } from './support/letter.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreJour } from './support/titre-jour.ts';
 
 const administration = '/client/administration/rds';
 const admin = 'alice.perrin@demo.example';
@@ -135,7 +136,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     const dialog = service.getByRole('dialog');
     await select(dialog, { Campagne: titre });
     await fill(dialog, { 'Année de l’argent': `${exercice}`, 'Montant de l’enveloppe': '5000' });
-    await expectGoodPage(service, { h1: 'Tableau de bord', datum: dialog });
+    await expectGoodPage(service, { h1: titreJour, datum: dialog });
     await press(dialog, 'button', 'Enregistrer l’enveloppe');
     await expect(service.getByText(new RegExp(`${titre}.*5\\s000`)).first()).toBeVisible();
     await service.goto('/client/instructeur?vue=statistiques&sujet=donnees');

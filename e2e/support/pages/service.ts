@@ -1,4 +1,6 @@
 // The pages of an agent, of the service's own account and of the administrators of the services.
+
+import { titreJour } from '../titre-jour.ts';
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
@@ -31,9 +33,10 @@ export const pagesDeService: readonly Ligne[] = [
   ]),
   ...de(tous, [['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres']]),
   ...de(quiInstruit, [
-    ['/instructeur', 'Tableau de bord', 'Ouvrir ma file'],
+    ['/instructeur', titreJour, 'Ouvrir ma file'],
+    ['/instructeur?voir=service', titreJour, 'Ouvrir ma file'],
     ['/instructeur?vue=statistiques', 'Statistiques', /Demandé/],
-    ['/instructeur?vue=commission', 'Tableau de bord', 'Ouvrir ma file'],
+    ['/instructeur?vue=commission', titreJour, 'Ouvrir ma file'],
     // The national administrator has no envelope.
     [
       '/instructeur?vue=commission&enveloppe={enveloppe}',

@@ -25,7 +25,7 @@ const servicesAdmin: NavigationLink[] = [
 ];
 const regard = link('Voir le dossier d’une association', '/regard');
 const instruction: NavigationLink[] = [
-  link('Tableau de bord', '/instructeur'),
+  link('Mon jour', '/instructeur'),
   link('Dossiers', '/dossiers'),
   link('Agréments', '/demande-agrements/dossiers'),
   link('Campagnes ouvertes', '/repertoire-des-subventions'),

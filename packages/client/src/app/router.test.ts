@@ -9,7 +9,7 @@ const page = async () => () => null;
 
 const rows: RouteRow[] = [
   { path: '/user/dashboard', titre: 'Accueil', page },
-  { path: '/instructeur', titre: 'Tableau de bord', page },
+  { path: '/instructeur', titre: 'Mon jour', page },
   { path: '/osiris', titre: 'Osiris', page: null },
   { path: '/assistance/:sujet?', titre: 'Demander de l’aide', page: null },
   { path: '/informations-administratives/:id/:rubrique', titre: 'Informations administratives', page },

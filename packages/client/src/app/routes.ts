@@ -51,7 +51,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/instructeur',
-    titre: 'Tableau de bord',
+    titre: 'Mon jour',
     page: () => import('../statistiques/InstructeurPage.tsx').then((module) => module.InstructeurPage),
     largeur: 'large',
   },

@@ -43,7 +43,7 @@ function Liste({ modeles, canWrite }: ListeProps) {
     <div className="page">
       <PageHeading
         titre="Lettres et conventions"
-        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        fil={[{ label: 'Mon jour', href: '/instructeur' }]}
         aide="instruction"
         chapo="Les modèles dont partent les lettres de vos décisions. Une version publiée ne change plus."
         actions={modeles.length > 0 && create}

@@ -36,7 +36,7 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
       <PageHeading
         titre={modele?.contenu.nom ?? 'Nouveau modèle'}
         fil={[
-          { label: 'Tableau de bord', href: '/instructeur' },
+          { label: 'Mon jour', href: '/instructeur' },
           { label: 'Lettres et conventions', href: courriersHref },
         ]}
         aide="instruction"

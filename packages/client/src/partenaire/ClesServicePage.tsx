@@ -9,7 +9,7 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ClesEtWebhooks } from './ClesEtWebhooks.tsx';
 import { serviceParam } from './cles-href.ts';
 
-const fil = [{ label: 'Tableau de bord', href: '/instructeur' }];
+const fil = [{ label: 'Mon jour', href: '/instructeur' }];
 
 /** The page of the keys and webhooks of the service in the address, or else of the person's first service. */
 export function ClesServicePage() {

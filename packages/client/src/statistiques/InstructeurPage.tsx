@@ -1,10 +1,10 @@
-import { TableauServicePage } from '../instruction/bureau/TableauServicePage.tsx';
+import { JourPage } from '../instruction/jour/JourPage.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { StatistiquesPage } from './StatistiquesPage.tsx';
 import { vueStatistiques } from './statistiques-query.ts';
 
-/** Shows the home page of a service or, when the address asks for that view, its figures. */
+/** Shows the day of an agent or, when the address asks for that view, the figures of their service. */
 export function InstructeurPage() {
   const vue = useQueryParams().get('vue');
-  return vue === vueStatistiques ? <StatistiquesPage /> : <TableauServicePage />;
+  return vue === vueStatistiques ? <StatistiquesPage /> : <JourPage />;
 }

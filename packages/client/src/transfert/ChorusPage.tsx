@@ -40,7 +40,7 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
       <PageHeading
         titre="Chorus"
         chapo="Les montants accordés et les paiements à transmettre, avec le SIRET et le RIB de chaque association."
-        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        fil={[{ label: 'Mon jour', href: '/instructeur' }]}
       />
       <RelieNotice systeme="chorus" envoi={envoi} />
       {id_service === null ? (

@@ -222,7 +222,7 @@ const desAlentours = ({ lettres, enveloppes, agents }: Alentours): Avertissement
           id: 'enveloppes',
           fait: 'Aucune enveloppe n’est fixée pour cette campagne.',
           suite:
-            'Les services ne verront pas ce qui reste à accorder. Ils la fixent sur leur tableau de bord.',
+            'Les services ne verront pas ce qui reste à accorder. Ils la fixent sur leur page « Mon jour ».',
         },
       ]),
   ...(lettres > 0

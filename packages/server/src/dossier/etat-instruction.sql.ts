@@ -37,6 +37,11 @@ export const isVuEnRetard = (
 ): RawBuilder<boolean> => sql`(${etatIs(etat, isAtStudy)}
   and ${vuAttenduLe} < ${now})`;
 
+/** How long after its decision the campaign of `vu` usually pays. */
+const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
+  from dossier_subvention ds join campagne_version v on v.id = ds.id_campagne_version
+  where ds.id_dossier = vu.id_dossier), ${sql.lit(delaiVersementLegalJours)}))`;
+
 /**
  * Tells in SQL whether a payment of the instruction `vu` is late: longer ago than its campaign usually takes, more was
  * due for the years then begun (migration 1020, `du_au`) than is paid now. A later year of a subvention is not due yet.
@@ -46,9 +51,18 @@ export const isVuVersementEnRetard = (
 ): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isEnPaiement)}
   and vu.montant_verse < coalesce(vu.montant_accorde, 0)
   and vu.montant_verse < du_au(vu.id_dossier, vu.id_service_instructeur,
-    ${now}::timestamptz - make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
-      from dossier_subvention ds join campagne_version v on v.id = ds.id_campagne_version
-      where ds.id_dossier = vu.id_dossier), ${sql.lit(delaiVersementLegalJours)}))))`;
+    ${now}::timestamptz - ${delaiVersement}))`;
+
+/**
+ * Gives in SQL the day when a payment of `vu` becomes late: the usual delay after the first instant, a decision or the
+ * beginning of a year, when more was due than is paid now. Null when no more is due.
+ */
+export const vuVersementAttenduLe = sql<Date | null>`(select min(depuis.le) + ${delaiVersement} from (
+    select o.prise_le as le from decision o
+      where o.id_dossier = vu.id_dossier and o.id_service = vu.id_service_instructeur
+    union all select make_timestamptz(o.annee, 1, 1, 0, 0, 0, 'Europe/Paris') from decision_ligne o
+      where o.id_dossier = vu.id_dossier and o.id_service = vu.id_service_instructeur) depuis
+  where vu.montant_verse < du_au(vu.id_dossier, vu.id_service_instructeur, depuis.le + interval '1 microsecond'))`;
 
 /** Nothing is left to do on a dossier that is removed, finished, refused or rejected. */
 const finis = ['B', '10', '11', '12'] as const;

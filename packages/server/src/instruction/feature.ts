@@ -14,6 +14,7 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { groupesEndpoints } from '@asso/contract/instruction/groupes.endpoints';
+import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
@@ -45,6 +46,7 @@ import { exportHandlers } from './file/export.handlers.ts';
 import { groupesHandlers } from './file/groupes.handlers.ts';
 import { tableauHandlers } from './file/tableau.handlers.ts';
 import { vueHandlers } from './file/vue.handlers.ts';
+import { jourHandlers } from './jour/jour.handlers.ts';
 import { lotHandlers } from './lot/lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot/lot.job.ts';
 import { empreinteWorker, suiteEmpreinte } from './signaux/empreinte.job.ts';
@@ -63,6 +65,7 @@ export const instructionFeature = feature({
     note: noteEndpoints,
     lot: lotEndpoints,
     avis: avisEndpoints,
+    jour: jourEndpoints,
     tableau: tableauEndpoints,
     ailleurs: ailleursEndpoints,
     signaux: signauxEndpoints,
@@ -91,6 +94,7 @@ export const instructionFeature = feature({
         note: noteHandlers(platform),
         lot: lotHandlers(platform),
         avis: avisHandlers(platform),
+        jour: jourHandlers(platform),
         tableau: tableauHandlers(platform),
         ailleurs: ailleursHandlers(platform),
         signaux: signauxHandlers(platform),

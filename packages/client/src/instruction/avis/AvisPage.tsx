@@ -100,7 +100,7 @@ function Tete({ avis }: { avis: AvisView }) {
         <PageHeading
           titre={`Avis : ${avis.projet ?? avis.association}`}
           fil={[
-            { label: 'Tableau de bord', href: '/instructeur' },
+            { label: 'Mon jour', href: '/instructeur' },
             { label: 'Avis demandés à mon service', href: avisRecusHref },
           ]}
           aide="instruction"

@@ -29,7 +29,7 @@ const Liste = () => (
   <div className="page page--serree">
     <PageHeading
       titre="Avis demandés à mon service"
-      fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+      fil={[{ label: 'Mon jour', href: '/instructeur' }]}
       aide="instruction"
       chapo="D’autres services vous consultent sur des dossiers qu’ils étudient."
     />

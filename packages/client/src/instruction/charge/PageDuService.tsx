@@ -30,7 +30,7 @@ export function PageDuService({ titre, chapo, actions, children }: PageDuService
           <div className="page page--serree">
             <PageHeading
               titre={titre}
-              fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+              fil={[{ label: 'Mon jour', href: '/instructeur' }]}
               aide="instruction"
               chapo={chapo}
               actions={actions}
@@ -50,7 +50,7 @@ export function PageDuService({ titre, chapo, actions, children }: PageDuService
               <EmptyState
                 fact="Vous n’êtes d’aucun service."
                 why="Cette page est celle des personnes d’un service, qu’un administrateur y ajoute."
-                action={<AppLink href="/instructeur">Revenir au tableau de bord</AppLink>}
+                action={<AppLink href="/instructeur">Revenir à « Mon jour »</AppLink>}
               />
             )}
           </div>

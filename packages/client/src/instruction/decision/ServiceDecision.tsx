@@ -1,4 +1,5 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -55,7 +56,7 @@ export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDec
         points={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
         reload={async () => {
           await reload();
-          await reread(tableauDeBordEndpoints.tableauService);
+          await Promise.all([reread(tableauDeBordEndpoints.tableauService), reread(jourEndpoints.readJour)]);
         }}
         suite={suite}
         isSecond={isSecond}

@@ -37,7 +37,7 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
     <div className="page page--serree">
       <PageHeading
         titre={`Commission : ${nom}`}
-        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        fil={[{ label: 'Mon jour', href: '/instructeur' }]}
         aide="instruction"
         chapo="Les demandes qui relèvent de cette enveloppe, la mieux notée d’abord."
         actions={

@@ -12,6 +12,8 @@ import { here } from './navigation.ts';
 type ReadStatesProps<T> = {
   read: Read<T>;
   refused: (problem: ProblemReply) => ReactNode;
+  /** What holds the place meanwhile; grey lines when absent. */
+  waiting?: ReactNode;
   children: (value: T, version: number | null) => ReactNode;
 };
 
@@ -19,14 +21,14 @@ type ReadStatesProps<T> = {
  * Shows grey lines while an object is read, then the object; a refusal sends the person home when its code says so, or
  * is shown by `refused`.
  */
-export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
+export function ReadStates<T>({ read, refused, waiting = <Loading />, children }: ReadStatesProps<T>) {
   useEffect(() => {
     const role = read.state === 'lu' && roleThatOpened(here());
     if (role) notify('info', `Vous consultez cette page comme ${roleLabel(role)}.`);
   }, [read.state]);
   switch (read.state) {
     case 'attente':
-      return <Loading />;
+      return waiting;
     case 'refuse':
       return leadsHome(read.problem.code) ? (
         <BackHome message={refusSaid(read.problem)} />

@@ -8,18 +8,22 @@ import { etatIs } from '../etat-instruction.sql.ts';
 /** Who reads, and the state of `vu` that they know. */
 type Lecture = { lecteur: RawBuilder<unknown>; etat: RawBuilder<unknown> };
 
+/** The messages of the association that the reader has not read, and the changes of its bank detail since their visit. */
+const messages = ({ lecteur }: Lecture) => sql`from message_dossier m
+    left join message_lecture l on l.id_dossier = m.id_dossier and l.id_utilisateur = ${lecteur}
+    where m.id_dossier = vu.id_dossier and m.cote = 'association'
+      and (m.id_service is null or m.id_service = vu.id_service_instructeur)
+      and (l.jusqu_a is null or m.le > l.jusqu_a)`;
+const ribs = ({ lecteur }: Lecture) => sql`from historique h
+    where h.objet = 'dossier' and h.id_objet = vu.id_dossier::text and h.action = 'dossier.rib'
+      and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)})`;
+
 const news: Readonly<Record<string, (lecture: Lecture) => RawBuilder<unknown>>> = {
   corrige: ({ lecteur, etat }) => sql`(${etatIs(etat, isAtStudy)} and exists (select from renvoi_dossier r
     where r.id_dossier = vu.id_dossier and r.id_service_instructeur = vu.id_service_instructeur)
     and vu.transmis_le > ${visite(lecteur)})`,
-  message: ({ lecteur }) => sql`exists (select from message_dossier m
-    left join message_lecture l on l.id_dossier = m.id_dossier and l.id_utilisateur = ${lecteur}
-    where m.id_dossier = vu.id_dossier and m.cote = 'association'
-      and (m.id_service is null or m.id_service = vu.id_service_instructeur)
-      and (l.jusqu_a is null or m.le > l.jusqu_a))`,
-  rib: ({ lecteur }) => sql`exists (select from historique h
-    where h.objet = 'dossier' and h.id_objet = vu.id_dossier::text and h.action = 'dossier.rib'
-      and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)}))`,
+  message: (lecture) => sql`exists (select ${messages(lecture)})`,
+  rib: (lecture) => sql`exists (select ${ribs(lecture)})`,
 };
 
 /** Gives the news that are asked for, each once. */
@@ -37,7 +41,13 @@ export const aLire = (nouvelles: readonly string[], lecture: Lecture): RawBuilde
     : sql`(vu.transmis_le is not null and (${sql.join(asked, sql` or `)}))`;
 };
 
-const visite = (lecteur: RawBuilder<unknown>) => sql`coalesce((select q.vu_le from visite_dossier q
+/** Gives when the last of the news of `vu` came, for a dossier that has some. */
+export const arriveLe = (lecture: Lecture): RawBuilder<Date> => sql<Date>`greatest(
+  case when ${aLire(['corrige'], lecture)} then vu.transmis_le end,
+  (select max(m.le) ${messages(lecture)}), (select max(h.survenu_le) ${ribs(lecture)}))`;
+
+/** Gives the instant of the reader's last visit of `vu`, long ago when there was none. */
+export const visite = (lecteur: RawBuilder<unknown>) => sql`coalesce((select q.vu_le from visite_dossier q
   where q.id_dossier = vu.id_dossier and q.id_utilisateur = ${lecteur}), timestamptz '0001-01-01 00:00:00Z')`;
 
 /** Notes that this person looks at the dossier now. */

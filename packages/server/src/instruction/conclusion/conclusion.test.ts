@@ -4,7 +4,7 @@ import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
-import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
+import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
@@ -124,7 +124,7 @@ test('until it leaves, the filters, counts and figures of its service say what i
     (await api(dossierEndpoints.listDossiers, { as, query })).body.total;
   const said = async () => {
     const { body: tableau } = await api(tableauDeBordEndpoints.tableauService, { as: world.agent });
-    const { body: bureau } = await api(tableauEndpoints.readTableauBureau, { as: world.agent });
+    const { body: jour } = await api(jourEndpoints.readJour, { as: world.agent, query: { voir: 'service' } });
     const { body: chiffres } = await api(statistiquesEndpoints.readStatistiques, { as: world.agent });
     const [campagne] = chiffres.campagnes;
     return {
@@ -132,7 +132,7 @@ test('until it leaves, the filters, counts and figures of its service say what i
       echeances: await total(world.agent, { echeance: [...echeances] }),
       association: await Promise.all(['2', '6'].map((etat) => total(world.jeanne, { etats: [etat] }))),
       tableau: [tableau.enInstruction, tableau.decides, tableau.accorde],
-      bureau: [bureau.nonAffectes, bureau.parCollegue.length, bureau.echeances.length],
+      jour: [jour.parCollegue.length, jour.charge, jour.lignes.length],
       chiffres: [chiffres.etats.map(({ etat }) => etat), campagne?.accordes, campagne?.accorde],
     };
   };
@@ -143,7 +143,7 @@ test('until it leaves, the filters, counts and figures of its service say what i
   });
   await conclure('grant');
   const waiting = {
-    ...{ file: [0, 1], echeances: 0, association: [1, 0], tableau: [0, 1, 1500], bureau: [0, 0, 0] },
+    ...{ file: [0, 1], echeances: 0, association: [1, 0], tableau: [0, 1, 1500], jour: [0, 0, 0] },
     chiffres: [['6'], 1, 1500],
   };
   expect(await said()).toEqual(waiting);

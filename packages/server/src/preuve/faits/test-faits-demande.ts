@@ -167,9 +167,9 @@ export const faitsDemande: readonly Fait[] = [
         decides: somme(etats, ({ etat, n }) => (etat === '6' || etat === '11' ? n : 0)),
         etude: somme(etats, ({ etat, n }) => (etat === '2' ? n : 0)),
       }),
-      'tableau du bureau': ({ parCollegue, nonAffectes }) => ({
+      'mon jour': ({ parCollegue }) => ({
         decides: 2 - somme(parCollegue, (one) => one.nombre),
-        etude: nonAffectes,
+        etude: parCollegue.find(({ id }) => id === null)?.nombre ?? 0,
       }),
     },
   },

@@ -6,7 +6,7 @@ import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
-import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
+import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
@@ -135,7 +135,7 @@ async function deTous(
   return {
     accueil: (await api(tableauDeBordEndpoints.tableauDeBord, { as: auteur })).body,
     'accueil du service': (await api(tableauDeBordEndpoints.tableauService, { as: agent })).body,
-    'tableau du bureau': (await api(tableauEndpoints.readTableauBureau, { as: agent })).body,
+    'mon jour': (await api(jourEndpoints.readJour, { as: agent, query: { voir: 'service' } })).body,
     argent: (await api(paiementEndpoints.readArgent, { as: auteur })).body,
     'crfs attendus': (await api(crfEndpoints.listCrfsAttendus, { as: auteur })).body.items.filter(
       (one) => one.id_fo === id_fo,

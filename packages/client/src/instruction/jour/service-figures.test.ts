@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
+import { figuresOf, type TableauService } from './service-figures.ts';
 
 const aTableau = (changes: Partial<TableauService> = {}): TableauService => ({
   services: [],
@@ -35,10 +35,5 @@ describe('figures of the service', () => {
       true,
       true,
     ]);
-  });
-
-  it('are empty when nothing ever arrived', () => {
-    expect(isEmpty(aTableau())).toBe(true);
-    expect(isEmpty(aTableau({ renvoyes: 1 }))).toBe(false);
   });
 });

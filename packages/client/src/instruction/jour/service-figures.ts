@@ -1,4 +1,4 @@
-// Each figure of the home page of a service counts the list that it opens.
+// Each figure of a service counts the list that it opens.
 import type { tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type VueService, vuesService } from '@asso/domain/instruction/vues-file.rows';
@@ -28,7 +28,3 @@ const figure = (label: string, { n, href }: { n: number; href: string }) => ({
   href,
   isZero: n === 0,
 });
-
-/** Tells whether no view of these services (to take, under study, sent back, decided) holds a dossier. */
-export const isEmpty = (tableau: TableauService): boolean =>
-  vuesService.every((vue) => numberOf[vue.id](tableau) === 0);

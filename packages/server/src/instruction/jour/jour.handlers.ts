@@ -1,0 +1,78 @@
+import type { JourView, jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
+import { codesRubriques } from '@asso/domain/instruction/jour.rows';
+import { bornesJour, byUrgence, groupesJour } from '@asso/domain/instruction/jour.rules';
+import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
+import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listCampagnesEnVue } from '../../subvention/subvention.sql.ts';
+import { countVuesEnregistrees } from '../file/count-vues.ts';
+import { listCharges } from '../file/tableau.sql.ts';
+import { listVues } from '../file/vue.sql.ts';
+import { findProchaine, type LigneRow, listLignes } from './jour.sql.ts';
+
+export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpoints> {
+  return {
+    readJour: async ({ actor, query }) => {
+      const now = clock.now();
+      const bornes = bornesJour(now);
+      const vue = query.voir ?? 'moi';
+      const perimetre = perimetreOf(actor);
+      const services = actor.services.map(({ id_service }) => id_service);
+      const asked = { perimetre, services, lecteur: actor.id, vue, bornes };
+      const [seen, lignes, prochaine, charges, campagnes, vues] = await Promise.all([
+        listServicesSeen(db, perimetre),
+        listLignes(db, asked),
+        vue === 'moi' ? findProchaine(db, asked) : undefined,
+        listCharges(db, perimetre, now),
+        listCampagnesEnVue(db, [], now),
+        listVues(db, { id_utilisateur: actor.id, services: [] }),
+      ]);
+      const administres = new Set(seen);
+      return {
+        ok: true,
+        value: {
+          lignes: lignes.toSorted(byUrgence(bornes)).map(ligneView),
+          rubriques: nombresOf(codesRubriques, lignes, ({ rubrique, deLaRubrique }) => [
+            rubrique,
+            deLaRubrique,
+          ]),
+          groupes: nombresOf(groupesJour, lignes, ({ groupe, duGroupe }) => [groupe, duGroupe]),
+          jusqu_a: bornes.jusqu_a.toISOString(),
+          charge: charges.find(({ id }) => id === actor.id)?.nombre ?? 0,
+          prochaine: prochaine ? { ...prochaine, le: prochaine.le.toISOString() } : null,
+          parCollegue: charges.map(({ nom, premier, ...one }) => ({
+            ...one,
+            nom: nom ?? 'Sans personne',
+            premier: premier?.toISOString() ?? null,
+          })),
+          vues: await countVuesEnregistrees(db, vues, { actor, now }),
+          hasCampagne: campagnes.some(
+            ({ contenu }) =>
+              contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&
+              contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
+          ),
+        },
+      };
+    },
+  };
+}
+
+const ligneView = ({ rubrique, deLaRubrique, duGroupe, ...one }: LigneRow): JourView['lignes'][number] => ({
+  ...one,
+  le: one.le.toISOString(),
+});
+
+/** Counts what each line says of its filter, or of its group, in the order of the codes. */
+const nombresOf = <C extends string>(
+  codes: readonly C[],
+  lignes: readonly LigneRow[],
+  said: (ligne: LigneRow) => [C, number],
+): { code: C; nombre: number }[] => {
+  const nombres = new Map(lignes.map(said));
+  return codes.flatMap((code) => {
+    const nombre = nombres.get(code);
+    return nombre === undefined ? [] : [{ code, nombre }];
+  });
+};
