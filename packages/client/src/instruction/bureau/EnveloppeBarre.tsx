@@ -1,7 +1,7 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
-import { graduationsDe, largeurDe } from './enveloppes-echelle.ts';
+import { largeurOf } from './enveloppes-echelle.ts';
 import './enveloppes.css';
 
 type EnveloppeBarreProps = {
@@ -27,9 +27,9 @@ export function EnveloppeBarre({ enveloppe, most }: EnveloppeBarreProps) {
         </span>
       </p>
       <div className="enveloppes__barre" aria-hidden="true">
-        <span className="enveloppes__accorde" style={{ width: largeurDe(accorde, most) }} />
-        <span className="enveloppes__propose" style={{ width: largeurDe(propose, most) }} />
-        <span className="enveloppes__libre" style={{ width: largeurDe(libre, most) }} />
+        <span className="enveloppes__accorde" style={{ width: largeurOf(accorde, most) }} />
+        <span className="enveloppes__propose" style={{ width: largeurOf(propose, most) }} />
+        <span className="enveloppes__libre" style={{ width: largeurOf(libre, most) }} />
       </div>
       <ul className="liste-nue enveloppes__legende">
         <li>
@@ -44,15 +44,3 @@ export function EnveloppeBarre({ enveloppe, most }: EnveloppeBarreProps) {
     </div>
   );
 }
-
-/** The axis under the bars, drawn for the eye. */
-export const Echelle = ({ most }: Pick<EnveloppeBarreProps, 'most'>) => (
-  <div className="enveloppes__axe" aria-hidden="true">
-    {graduationsDe(most).map((euros) => (
-      <span key={euros} className="enveloppes__graduation" style={{ left: largeurDe(euros, most) }}>
-        {/* A mark at the very end has no room for its sum. */}
-        {euros / most < 0.85 && (euros === 0 ? '0' : formatEuros(euros))}
-      </span>
-    ))}
-  </div>
-);

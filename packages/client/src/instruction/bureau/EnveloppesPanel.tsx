@@ -8,10 +8,10 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { Echelle, EnveloppeBarre } from './EnveloppeBarre.tsx';
+import { EnveloppeBarre } from './EnveloppeBarre.tsx';
 import { EnveloppeDetails } from './EnveloppeDetails.tsx';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
-import { echelleDes } from './enveloppes-echelle.ts';
+import { echelleDes, graduationsOf, largeurOf } from './enveloppes-echelle.ts';
 
 /**
  * Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing; all are drawn on one
@@ -99,6 +99,18 @@ export function EnveloppesPanel() {
     </section>
   );
 }
+
+/** The axis under the bars, drawn for the eye. */
+const Echelle = ({ most }: { most: number }) => (
+  <div className="enveloppes__axe" aria-hidden="true">
+    {graduationsOf(most).map((euros) => (
+      <span key={euros} className="enveloppes__graduation" style={{ left: largeurOf(euros, most) }}>
+        {/* A mark at the very end has no room for its sum. */}
+        {euros / most < 0.85 && (euros === 0 ? '0' : formatEuros(euros))}
+      </span>
+    ))}
+  </div>
+);
 
 /** The list of the day stays when the envelopes cannot be read. */
 const NonLues = ({ problem, onRetry }: { problem: ProblemReply; onRetry: () => void }) => (

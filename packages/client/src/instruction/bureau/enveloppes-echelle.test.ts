@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echelleDes, graduationsDe, largeurDe } from './enveloppes-echelle.ts';
+import { echelleDes, graduationsOf, largeurOf } from './enveloppes-echelle.ts';
 
 const une = (total: number, accorde = 0, propose = 0) => ({ total, accorde, propose });
 
@@ -10,8 +10,8 @@ it('the whole width is the largest envelope, or what was taken beyond it', () =>
 });
 
 it('twice the money is twice as long', () => {
-  expect([largeurDe(75_000, 300_000), largeurDe(150_000, 300_000)]).toEqual(['25%', '50%']);
-  expect([largeurDe(-5, 100), largeurDe(500, 100)]).toEqual(['0%', '100%']);
+  expect([largeurOf(75_000, 300_000), largeurOf(150_000, 300_000)]).toEqual(['25%', '50%']);
+  expect([largeurOf(-5, 100), largeurOf(500, 100)]).toEqual(['0%', '100%']);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   [480_000, [0, 200_000, 400_000]],
   [1500, [0, 500, 1000, 1500]],
 ])('the axis of %i has round marks', (most, marks) => {
-  expect(graduationsDe(most)).toEqual(marks);
+  expect(graduationsOf(most)).toEqual(marks);
 });

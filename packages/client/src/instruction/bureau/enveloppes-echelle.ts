@@ -6,11 +6,11 @@ export const echelleDes = (enveloppes: readonly Enveloppe[]): number =>
   Math.max(1, ...enveloppes.map(({ total, accorde, propose }) => Math.max(total, accorde + propose)));
 
 /** Returns the width of a sum on this scale. */
-export const largeurDe = (euros: number, most: number): string =>
+export const largeurOf = (euros: number, most: number): string =>
   `${Math.max(0, Math.min(100, (100 * euros) / most))}%`;
 
 /** Returns the marks of the axis, from zero: round sums, four at most, none beyond the scale. */
-export function graduationsDe(most: number): number[] {
+export function graduationsOf(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(most));
   const pas = [0.5, 1, 2, 5, 10].map((one) => one * power).find((one) => most / one <= 3) ?? most;
   return Array.from({ length: Math.floor(most / pas) + 1 }, (_, rang) => rang * pas);

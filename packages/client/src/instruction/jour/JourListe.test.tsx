@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { installNavigator } from '../../platform/page/navigation.ts';
 import { ParamsOf } from '../../platform/page/query-params.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
-import { JourAttente, JourListe } from './JourListe.tsx';
+import { JourListe } from './JourListe.tsx';
 import { aJour, aLigne } from './test/test-jour.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useParams: () => ({}), useSearch: () => ({}) }));
@@ -139,9 +139,4 @@ it('an empty day says what comes next and what has nobody, with one filled butto
   expect(said).toContain('13 dossiers reçus n’ont encore personne.');
   expect(document.querySelectorAll('.fr-btn:not(.fr-btn--secondary)')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /mes 11\sdossiers/ })).toBeTruthy();
-});
-
-it('while it is read, the lines have their place', () => {
-  render(<JourAttente />);
-  expect(document.querySelectorAll('.jour__ligne')).toHaveLength(8);
 });

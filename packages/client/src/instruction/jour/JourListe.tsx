@@ -5,8 +5,11 @@ import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches'
 import { codesRubriques, rubriqueOf, rubriquesJour } from '@asso/domain/instruction/jour.rows';
 import { groupesJour, type VueJour } from '@asso/domain/instruction/jour.rules';
 import { groupeSaid } from '@asso/domain/instruction/jour.words';
+import { administrationHref } from '../../catalogue/campagne/campagne-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { maChargeHref, nonAffectesHref } from '../file/instruction-vues.ts';
 import { TouchesAide } from '../file/TouchesAide.tsx';
@@ -14,7 +17,6 @@ import { isForQueue } from '../file/touches-file.ts';
 import { useTouches } from '../file/use-touches.ts';
 import { quoiParam } from './jour-href.ts';
 import { LigneDuJour } from './LigneDuJour.tsx';
-import { SansCampagne } from './SansCampagne.tsx';
 import { touchesJour } from './touches-jour.ts';
 
 type JourListeProps = { jour: JourView; vue: VueJour };
@@ -120,19 +122,19 @@ function Vide({ jour: { charge, prochaine, parCollegue, hasCampagne, jusqu_a }, 
   );
 }
 
-const grises = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-/** While the day is read, its lines have their place and their height. */
-export const JourAttente = () => (
-  <div className="jour__cadre" aria-busy="true">
-    <p className="invisible">Chargement…</p>
-    <div className="jour__onglets-attendus" />
-    <ul className="liste-nue" aria-hidden="true">
-      {grises.map((one) => (
-        <li key={one} className="jour__ligne">
-          <span className="jour__gris" />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/**
+ * Said when no campaign is open and nothing awaits: an administrator gets a link to open one, and another agent is told
+ * what will come.
+ */
+const SansCampagne = () =>
+  useWornRole() === 'rds.admin' ? (
+    <EmptyState
+      fact="Aucune campagne ouverte dans les services que vous administrez."
+      action={<AppLink href={administrationHref}>Subventions et campagnes</AppLink>}
+    />
+  ) : (
+    <EmptyState
+      fact="Rien ne vous attend, et aucune campagne que votre service instruit n’est ouverte."
+      why="Quand il s’en ouvre une, les dossiers transmis arrivent ici."
+    />
+  );

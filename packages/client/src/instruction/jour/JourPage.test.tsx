@@ -74,6 +74,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u0
 it('the title is the day in a sentence, once it is read', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mon jour' })).toBeTruthy();
+  expect(document.querySelectorAll('.jour__ligne'), 'the lines have their place meanwhile').toHaveLength(8);
   expect(await screen.findByRole('heading', { level: 1, name: 'Deux retards à rattraper' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /Conclure/ })).toHaveLength(1);
 });

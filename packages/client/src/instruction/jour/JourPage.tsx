@@ -21,7 +21,7 @@ import { vueAiguillage, vueCharge } from '../charge/charge-href.ts';
 import { CommissionPage } from '../file/CommissionPage.tsx';
 import { vueHref } from '../file/instruction-vues.ts';
 import { EquipePanel } from './EquipePanel.tsx';
-import { JourAttente, JourListe } from './JourListe.tsx';
+import { JourListe } from './JourListe.tsx';
 import { quoiParam, voirParam } from './jour-href.ts';
 import { MesVues } from './MesVues.tsx';
 import './jour.css';
@@ -131,3 +131,20 @@ function titreOf({ groupes, parCollegue, jusqu_a }: JourView, vue: VueJour): str
   if (vue === 'moi') return titreJour(nombres, new Date(jusqu_a));
   return titreService(nombres, parCollegue.find(({ id }) => id === null)?.nombre ?? 0);
 }
+
+const grises = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** While the day is read, its lines have their place and their height. */
+const JourAttente = () => (
+  <div className="jour__cadre" aria-busy="true">
+    <p className="invisible">Chargement…</p>
+    <div className="jour__onglets-attendus" />
+    <ul className="liste-nue" aria-hidden="true">
+      {grises.map((one) => (
+        <li key={one} className="jour__ligne">
+          <span className="jour__gris" />
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -28,7 +28,7 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
   );
   const [mot, suite] = pourquoiSaid(ligne, groupe === 'retard');
   return (
-    <li className="jour__ligne">
+    <li className={vue === 'service' ? 'jour__ligne jour__ligne--service' : 'jour__ligne'}>
       <span
         className={`jour__date nombre${isLimite(genre) ? ` jour__date--${groupe}` : ''}`}
         title={formatDate(le)}
@@ -48,13 +48,12 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
       <span className="jour__pourquoi">
         <strong>{mot}</strong>
         {suite}
-        {vue === 'service' && genre !== 'avis-a-rendre' && (
-          <span className={affecte ? 'jour__qui discret' : 'jour__qui jour__qui--personne'}>
-            {' '}
-            {affecte ?? 'sans personne'}
-          </span>
-        )}
       </span>
+      {vue === 'service' && (
+        <span className={affecte ? 'jour__qui discret' : 'jour__qui jour__qui--personne'}>
+          {genre === 'avis-a-rendre' ? '' : (affecte ?? 'sans personne')}
+        </span>
+      )}
       <span className="jour__montant nombre">{montant === null ? '' : formatEuros(montant)}</span>
       <span className="jour__fait">
         {rappel === null ? (

@@ -10,6 +10,7 @@ import { aiguillageHref, chargeEquipeHref } from '../charge/charge-href.ts';
 import { jourCourt } from '../file/jour-court.ts';
 import { chargeHref, retardsHref } from './jour-href.ts';
 import { figuresOf } from './service-figures.ts';
+import './jour.css';
 
 type Personne = JourView['parCollegue'][number];
 
