@@ -1,5 +1,5 @@
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
+import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';

@@ -15,7 +15,7 @@ import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
 import { blocAgrement, type Definition } from './definition.rules.ts';
-import { readDefinition } from './definition-lue.rules.ts';
+import { readDefinition } from './definition.schema.ts';
 
 /** The values that stand on the definition itself, outside its versions. */
 const tete = ['code', 'type_agrement', 'campagne_exercice', 'id_service'] as const;

@@ -1,6 +1,7 @@
 // This schema describes what a published version of an agrément holds (§3 Accreditation definition).
 import { z } from 'zod';
-import { customFieldsSchema } from '../kernel/custom-fields.ts';
+import { customFieldsSchema, readVersion } from '../kernel/custom-fields.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
 import { campagneSchema } from '../subvention/campagne.schema.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -24,3 +25,7 @@ export const definitionSchema = z.strictObject({
   documents_attendus: campagneSchema.shape.documents_attendus,
   champs_personnalises: customFieldsSchema,
 });
+
+/** Reads the version to publish and checks it against those before it: a question never changes its kind. */
+export const readDefinition = (json: unknown, before?: readonly CustomFields[]) =>
+  readVersion(definitionSchema, json, before);

@@ -1,9 +1,9 @@
 // These words tell what changes in an agrément and what was done to it.
 
 import { conditionsSaid } from '../catalogue/condition.words.ts';
+import { faitSaid } from '../catalogue/historique.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
 import { type Changement, changementsEntre, type NomsDesServices } from '../identifiants/changements.ts';
-import { deNom } from '../identifiants/elision.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
@@ -34,7 +34,7 @@ export const changementsDuBrouillon = (
     },
   );
 
-const actes: Readonly<Record<string, string>> = {
+export const acteAgrementSaid = faitSaid({
   'agrement.create': 'Agrément créé',
   'agrement.duplicate': 'Agrément copié',
   'agrement.publish': 'Agrément publié',
@@ -42,16 +42,4 @@ const actes: Readonly<Record<string, string>> = {
   'agrement.restore': 'Agrément proposé à nouveau',
   'agrement.exercice': 'Agrément préparé pour une autre année',
   'agrement.delete': 'Agrément supprimé',
-};
-
-type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
-
-/** Returns for example « Agrément publié : 2027, version 2 » or « Brouillon enregistré : Présentation ». */
-export function acteAgrementSaid({ action, section, avant, apres }: Evenement): string {
-  if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
-  const said = actes[action] ?? action;
-  if (avant === null && apres === null) return said;
-  if (action === 'agrement.duplicate') return `${said} ${deNom(avant ?? '')}`;
-  if (action === 'agrement.exercice') return `${said} : ${avant} devient ${apres}`;
-  return apres ? `${said} : ${apres}` : said;
-}
+});

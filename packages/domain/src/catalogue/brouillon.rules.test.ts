@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftSchema } from '../kernel/draft-schema.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
-import { readCampagne } from '../subvention/campagne-lue.rules.ts';
+import { readCampagne } from '../subvention/campagne.schema.ts';
 import { champsOfficiels } from '../subvention/champs-crf.rows.ts';
 import { nomsPublics } from '../subvention/publics.rows.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';

@@ -1,7 +1,28 @@
-// The history tells in these words what was done to a subvention.
+// The history tells in these words what was done to a subvention; each kind of published form names its own acts.
 import { deNom } from '../identifiants/elision.ts';
 
-const actes: Readonly<Record<string, string>> = {
+type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
+
+/** These acts say what the form became; others say by their own words all that they did. */
+const devenus = ['code', 'dispositif', 'reschedule', 'exercice'];
+const sansSuite = ['activate', 'deactivate'];
+
+/** Makes what tells an act, such as « Campagne publiée : 2027, version 2 » or « Brouillon enregistré : Calendrier ». */
+export const faitSaid =
+  (actes: Readonly<Record<string, string>>) =>
+  ({ action, section, avant, apres }: Evenement): string => {
+    if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
+    const said = actes[action] ?? action;
+    const acte = action.split('.').at(-1) ?? '';
+    if (avant === null && apres === null) return said;
+    if (devenus.includes(acte)) return `${said} : ${avant} devient ${apres}`;
+    if (acte === 'duplicate') return `${said} ${deNom(avant ?? '')}`;
+    if (acte === 'unpublish')
+      return `${said} : ${avant}${apres ? `, retour à ${apres}` : ', retour au brouillon'}`;
+    return apres && !sansSuite.includes(acte) ? `${said} : ${apres}` : said;
+  };
+
+export const actionSaid = faitSaid({
   'subvention.create': 'Subvention créée',
   'subvention.duplicate': 'Subvention copiée',
   'subvention.publish': 'Campagne publiée',
@@ -13,22 +34,4 @@ const actes: Readonly<Record<string, string>> = {
   'subvention.code': 'Code changé',
   'subvention.dispositif': 'Dispositif changé',
   'subvention.delete': 'Subvention supprimée',
-};
-
-const devenus = ['code', 'dispositif', 'reschedule', 'exercice'].map((acte) => `subvention.${acte}`);
-/** These acts say by their own words what the subvention became. */
-const sansSuite = ['subvention.activate', 'subvention.deactivate'];
-
-type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
-
-/** Returns for example « Campagne publiée : 2027, version 2 » or « Brouillon enregistré : Calendrier ». */
-export function actionSaid({ action, section, avant, apres }: Evenement): string {
-  if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
-  const said = actes[action] ?? action;
-  if (avant === null && apres === null) return said;
-  if (devenus.includes(action)) return `${said} : ${avant} devient ${apres}`;
-  if (action === 'subvention.duplicate') return `${said} ${deNom(avant ?? '')}`;
-  if (action === 'subvention.unpublish')
-    return `${said} : ${avant}${apres ? `, retour à ${apres}` : ', retour au brouillon'}`;
-  return apres && !sansSuite.includes(action) ? `${said} : ${apres}` : said;
-}
+});

@@ -13,7 +13,7 @@ import {
 } from '../referentiel/sous-dispositif-connu.rules.ts';
 import { reglesSaid } from '../referentiel/sous-dispositif-connu.words.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
-import { readCampagne } from '../subvention/campagne-lue.rules.ts';
+import { readCampagne } from '../subvention/campagne.schema.ts';
 import { rubriquesNecessaires, rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';

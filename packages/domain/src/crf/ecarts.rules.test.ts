@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { budgetTotals } from '../referentiel/budget.rules.ts';
-import { readCampagne } from '../subvention/campagne-lue.rules.ts';
+import { readCampagne } from '../subvention/campagne.schema.ts';
 import { budgetOf } from '../subvention/projet.rules.ts';
 import { aCampagne, aProjet } from '../subvention/test/test-dossier-complet.ts';
 import {

@@ -96,6 +96,20 @@ export function readCustomFields(json: unknown, before: readonly CustomFields[] 
   return ok(blocs);
 }
 
+/** Reads a version to publish, in the shape of its kind, and its questions beside those of the versions before it. */
+export function readVersion<V extends { champs_personnalises: unknown }>(
+  schema: z.ZodType<V>,
+  json: unknown,
+  before: readonly CustomFields[] = [],
+): Result<Omit<V, 'champs_personnalises'> & { champs_personnalises: CustomFields }> {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    return refused({ code: 'kernel.requete-invalide', field: parsed.error.issues[0]?.path.join('.') });
+  }
+  const custom = readCustomFields(parsed.data.champs_personnalises, before);
+  return custom.ok ? ok({ ...parsed.data, champs_personnalises: custom.value }) : custom;
+}
+
 const kindOf = (blocs: CustomFields, name: string): Row['kind'] | undefined =>
   Object.values(blocs)
     .map((fields: Fields) => fields[name]?.kind)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHorsDates } from '../dossier/dossier.rules.ts';
-import { readCampagne } from './campagne-lue.rules.ts';
+import { readCampagne } from './campagne.schema.ts';
 import { cleUnicite, creationProblems } from './creation.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 

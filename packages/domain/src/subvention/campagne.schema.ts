@@ -4,7 +4,8 @@ import { isChampDeFiche } from '../association/manques.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { documentAttenduSchema } from '../dossier/document-attendu.schema.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
-import { askSchema, customFieldsSchema } from '../kernel/custom-fields.ts';
+import { askSchema, customFieldsSchema, readVersion } from '../kernel/custom-fields.ts';
+import type { CustomFields } from '../kernel/draft-schema.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
 import { modesIndicateurs } from './indicateurs.rules.ts';
 import { baremeSchema } from './montants/bareme.schema.ts';
@@ -151,3 +152,7 @@ export const campagneSchema = z.strictObject({
     .max(50),
   champs_personnalises: customFieldsSchema,
 });
+
+/** Reads the version to publish and checks it against the earlier ones: a custom code never changes its kind. */
+export const readCampagne = (json: unknown, before?: readonly CustomFields[]) =>
+  readVersion(campagneSchema, json, before);

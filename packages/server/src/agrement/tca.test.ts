@@ -1,7 +1,7 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
+import { readDefinition } from '@asso/domain/agrement/definition.schema';
 import type { IssueTca } from '@asso/domain/agrement/tca.words';
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCampagne } from '../campagne-lue.rules.ts';
+import { readCampagne } from '../campagne.schema.ts';
 import { aCampagne } from '../test/test-dossier-complet.ts';
 import { type Critere, formatNote, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
 import { baremeSchema } from './bareme.schema.ts';

@@ -5,7 +5,7 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
-import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
+import { readDefinition } from '@asso/domain/agrement/definition.schema';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { changesBetween } from '@asso/domain/kernel/changes';
@@ -67,7 +67,10 @@ const publish = (db: Db, { code, id_service, type: type_agrement, contenu }: Off
     const made = { id_definition: id, campagne_exercice: 2027, contenu, publiee_le: new Date(today) };
     const { id: id_version } = await insertVersionAgrement(trx, made);
     await updateDefinition(trx, {
-      ...{ id, version: 1, etat: 'publie', id_version },
+      id,
+      version: 1,
+      etat: 'publie',
+      id_version,
       ouvre_le: new Date(date_debut),
       ferme_le: new Date(date_fin),
     });
@@ -134,7 +137,9 @@ export function callsOf({ api }: TestPortal, world: Monde) {
   type Decision = BodyInput<typeof dossierEndpoints.moveInstruction> & { as?: Actor };
   const move = async (id: string, action: ActionService, { as = world.agent, ...body }: Decision = {}) =>
     api(dossierEndpoints.moveInstruction, {
-      ...{ as, body, ifMatch: await version(id) },
+      as,
+      body,
+      ifMatch: await version(id),
       params: { id, service: world.drajes.id, action },
     });
 

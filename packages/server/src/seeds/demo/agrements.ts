@@ -1,7 +1,7 @@
 // The agréments of the demonstration are invented, as their presentation says.
 
 import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
-import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
+import { readDefinition } from '@asso/domain/agrement/definition.schema';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { timeZoneOfTerritoire } from '@asso/domain/referentiel/territoires.rules';
 import { findDefinition, insertDefinition, updateDefinition } from '../../agrement/definition.sql.ts';

@@ -1,4 +1,4 @@
-import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
+import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findService } from '../../service/service.sql.ts';

@@ -2,7 +2,7 @@
 
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
+import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertCampagneVersion, insertSubvention } from '../../subvention/subvention.sql.ts';
 import { type Calendrier, fermetureJours, ouvertureJours, type Recul } from './calendrier.ts';

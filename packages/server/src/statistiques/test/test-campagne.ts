@@ -1,4 +1,4 @@
-import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
+import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 
 /** Test support: the made-up campaign, instructed by this service. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
+import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { type Insertable, sql } from 'kysely';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
