@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
 import { roles } from '../compte/roles.rules.ts';
-import { administreAgrement, definitionRights, territoiresAgrements } from './definition.rights.ts';
+import { administreAgrement, definitionRights } from './definition.rights.ts';
 import {
   actesDefinition,
   actesParEtatDefinition,
@@ -64,11 +64,6 @@ describe('what may be done of an accreditation that is offered', () => {
     const asked = { etat: 'publie', territoire: of, hasDossiers: false } as const;
     expect(open(anActor('rds.admin', territoire), asked).length > 0).toBe(expected);
   });
-});
-
-test('an administrator of the country lists all, a local one their own', () => {
-  expect(territoiresAgrements(anActor('rds.admin'))).toBeUndefined();
-  expect(territoiresAgrements(anActor('rds.admin', '13'))).toEqual(['13']);
 });
 
 test('each state has a name, and its acts are those of the list', () => {

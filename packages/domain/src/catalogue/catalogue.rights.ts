@@ -4,12 +4,7 @@ import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
 import { administersServices } from '../service/service.rights.ts';
-import {
-  type ActeSubvention,
-  actesParEtat,
-  actesSubvention,
-  type EtatSubvention,
-} from './catalogue.states.ts';
+import { actesParEtat, actesSubvention, type EtatSubvention } from './catalogue.states.ts';
 
 export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as const;
 
@@ -33,13 +28,23 @@ export const administre = (actor: Actor, territoire: string | null): boolean =>
 export function subventionRights(actor: Actor, subvention: SubventionAdministree): Rights {
   const { etat, territoire, hasDossiers, isCommencee } = subvention;
   const open = administre(actor, territoire) ? actesParEtat[etat] : [];
-  const held: Partial<Record<ActeSubvention, boolean>> = { delete: hasDossiers, unpublish: isCommencee };
-  return Object.fromEntries(
-    actesSubvention.map((acte) => [acte, open.includes(acte) && !held[acte]]),
-  ) as Record<ActeSubvention, boolean>;
+  return rightsParActe(actesSubvention, { open, held: { delete: hasDossiers, unpublish: isCommencee } });
 }
 
-/** Returns the territories whose subventions are listed; undefined means all. */
+type Actes<A extends string> = {
+  /** The acts that the state opens to this person, and what holds one of them. */
+  open: readonly A[];
+  held: Partial<Record<A, boolean>>;
+};
+
+/** Tells of each act on a published form whether this person may do it now. */
+export const rightsParActe = <A extends string>(
+  actes: readonly A[],
+  { open, held }: Actes<A>,
+): Record<A, boolean> =>
+  Object.fromEntries(actes.map((acte) => [acte, open.includes(acte) && !held[acte]])) as Record<A, boolean>;
+
+/** Returns the territories whose subventions and agréments are listed for administrators; undefined means all. */
 export const territoiresAdministres = ({ territoire }: Actor): readonly string[] | undefined =>
   territoire === null ? undefined : territoiresIn(territoire);
 

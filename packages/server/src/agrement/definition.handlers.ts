@@ -1,24 +1,24 @@
 import type { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
-import { administersAgrements, territoiresAgrements } from '@asso/domain/agrement/definition.rights';
+import { administersAgrements } from '@asso/domain/agrement/definition.rights';
+import { territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import { isServi } from '@asso/domain/compte/territoire-servi.rules';
 import { findAssociation } from '../association/association.sql.ts';
+import {
+  createOffre,
+  deleteOffre,
+  duplicateOffre,
+  publishOffre,
+  readHistorique,
+  saveOffre,
+} from '../catalogue/change-offre.ts';
 import { wordsOf } from '../catalogue/mots-cherches.ts';
-import { deleteOffre } from '../catalogue/offre.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
-import { readEvenements } from '../platform/history/read-evenements.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { definitionOrder, listDefinitions } from './definition.sql.ts';
 import { demandesFaites } from './demandes-faites.ts';
-import { changeEtatAgrement, publishAgrement } from './publish-definition.ts';
-import {
-  agrementResume,
-  definitionInconnue,
-  findAdministre,
-  offreAgrement,
-  readAgrement,
-} from './read-definition.ts';
-import { createAgrement, duplicateAgrement, updateAgrement } from './save-definition.ts';
+import { changeEtatAgrement, offreAgrement } from './offre-agrement.ts';
+import { agrementResume, readAgrement } from './read-definition.ts';
 
 export function definitionHandlers(platform: Platform): Handlers<typeof definitionEndpoints> {
   const { db, clock } = platform;
@@ -33,7 +33,7 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
         words: wordsOf(q),
         types,
         etats: administres ? etat : ['publie'],
-        territoires: administres ? territoiresAgrements(actor) : undefined,
+        territoires: administres ? territoiresAdministres(actor) : undefined,
         ouvertsLe: ouverts ? now : undefined,
         limit,
         cursor: cursor.value,
@@ -57,31 +57,14 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
 
     readAgrement: ({ actor, params }) => readAgrement(db, params.id, { actor, now: clock.now() }),
 
-    createAgrement: ({ actor, body }) => createAgrement(platform, actor, body),
-
-    updateAgrement: ({ actor, params, body, ifMatch }) =>
-      updateAgrement(platform, { actor, key: params.id, body, ifMatch }),
-
-    publishAgrement: ({ actor, params, ifMatch }) =>
-      publishAgrement(platform, { actor, key: params.id, version: ifMatch }),
-
+    createAgrement: createOffre(platform, offreAgrement),
+    updateAgrement: saveOffre(platform, offreAgrement),
+    publishAgrement: publishOffre(platform, offreAgrement),
     changeEtatAgrement: ({ actor, params, body, ifMatch }) =>
       changeEtatAgrement(platform, { actor, key: params.id, version: ifMatch, etat: body.etat }),
-
-    duplicateAgrement: ({ actor, params, body }) =>
-      duplicateAgrement(platform, { actor, key: params.id }, body),
-
-    deleteAgrement: ({ actor, params }) => deleteOffre(platform, offreAgrement, { actor, key: params.id }),
-
+    duplicateAgrement: duplicateOffre(platform, offreAgrement),
+    deleteAgrement: deleteOffre(platform, offreAgrement),
     deleteAgrementSansId: async () => refusal({ code: 'agrement.id-manquant' }),
-
-    readHistoriqueAgrement: async ({ actor, params, query }) => {
-      const row = await findAdministre(db, actor, params.id);
-      if (!row) return definitionInconnue;
-      return {
-        ok: true,
-        value: await readEvenements(db, { objet: 'definition-agrement', id_objet: row.id }, query),
-      };
-    },
+    readHistoriqueAgrement: readHistorique(platform, offreAgrement),
   };
 }

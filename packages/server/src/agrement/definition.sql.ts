@@ -4,9 +4,8 @@ import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { EtatDefinition } from '@asso/domain/agrement/definition.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { z } from 'zod';
+import { type Cherche, listFormes, ordreDesFormes, type TablesOffre } from '../catalogue/offre.sql.ts';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
 declare module '../platform/db/database.ts' {
   interface PreciseTables {
@@ -17,6 +16,14 @@ declare module '../platform/db/database.ts' {
     agrement_version: Table<'agrement_version', { contenu: ColumnType<Definition, string, never> }>;
   }
 }
+
+export const tablesAgrement: TablesOffre = {
+  offre: 'agrement_definition',
+  version: 'agrement_version',
+  id_offre: 'id_definition',
+  dossier: 'dossier_agrement',
+  id_version: 'id_agrement_version',
+};
 
 const selectDefinitions = (db: Db) =>
   db
@@ -47,78 +54,24 @@ export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | und
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)
     .executeTakeFirst();
 
-export const definitionOrder: Order = {
-  columns: [sql`d.libelle`, sql`d.id`],
-  direction: 'asc',
-  key: z.tuple([z.string(), z.uuid()]),
-};
+export const definitionOrder = ordreDesFormes(sql`d.libelle`, sql`d.id`);
 
-type DefinitionsAsked = {
-  words: readonly string[];
+type DefinitionsCherchees = Cherche & {
   types?: readonly string[] | undefined;
   etats?: readonly string[] | undefined;
-  territoires?: readonly string[] | undefined;
   /** Keeps only the agréments that may be asked for at this instant; absent for all. */
   ouvertsLe?: Date | undefined;
-  limit: number;
-  cursor: Cursor | null;
 };
 
-const most = 10_000;
-
-export async function listDefinitions(
-  db: Db,
-  { words, types, etats, territoires, ouvertsLe, limit, cursor }: DefinitionsAsked,
-): Promise<Page<DefinitionRow> & { total: number; totalExact: boolean }> {
-  const { after, orderBy } = keysetClauses(definitionOrder, cursor);
+export function listDefinitions(db: Db, { types, etats, ouvertsLe, ...cherche }: DefinitionsCherchees) {
   let found = selectDefinitions(db);
   if (types) found = found.where(sql<boolean>`d.type_agrement = any(${types}::text[])`);
   if (etats) found = found.where(sql<boolean>`d.etat = any(${etats}::text[])`);
-  if (territoires) found = found.where(sql<boolean>`r.code_territoire = any(${territoires}::text[])`);
   if (ouvertsLe) found = found.where(sql<boolean>`${ouvertsLe} between d.ouvre_le and d.ferme_le`);
-  for (const word of words) {
-    const pattern = word.replaceAll(/[\\%_]/g, '\\$&');
-    found = found.where(
-      sql<boolean>`sans_accents(d.libelle || ' ' || d.code || ' ' || d.type_agrement || ' ' || r.nom) like '%' || sans_accents(${pattern}) || '%'`,
-    );
-  }
-  const [rows, counted] = await Promise.all([
-    found
-      .where(after)
-      .orderBy(orderBy)
-      .limit(limit + 1)
-      .execute(),
-    db
-      .selectFrom(
-        found
-          .clearSelect()
-          .select('d.id')
-          .limit(most + 1)
-          .as('seen'),
-      )
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    ...keysetPage({ rows, limit, cursor, keyOf: (row: DefinitionRow) => [row.libelle, row.id] }),
-    total: Math.min(counted.n, most),
-    totalExact: counted.n <= most,
-  };
+  const recherche = sql`d.libelle || ' ' || d.code || ' ' || d.type_agrement || ' ' || r.nom`;
+  const nomOf = ({ libelle }: DefinitionRow) => libelle;
+  return listFormes(db, { formes: found, order: definitionOrder, nomOf, recherche }, cherche);
 }
-
-/** Locks the agrément, so that two people who change or publish it do so one after the other. */
-export const lockDefinition = (trx: Tx, id: string) =>
-  trx.selectFrom('agrement_definition').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** Locks the versions of an agrément, so that no dossier can begin on them meanwhile. */
-export const lockVersionsAgrement = (trx: Tx, id_definition: string) =>
-  trx
-    .selectFrom('agrement_version')
-    .select('id')
-    .where('id_definition', '=', id_definition)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 type Tete = {
   code: string;
@@ -153,7 +106,6 @@ type Change = Partial<Tete> & {
   id_version?: string;
   ouvre_le?: Date;
   ferme_le?: Date;
-  supprimee_le?: Date;
 };
 
 /** Changes the agrément; returns false, and writes nothing, when its stored version is no longer this one. */
@@ -170,12 +122,3 @@ export async function updateDefinition(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-export const isCodeAgrementPris = async (trx: Tx, code: string, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('agrement_definition')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', '<>', id)
-    .where('supprimee_le', 'is', null)
-    .executeTakeFirst()) !== undefined;

@@ -1,42 +1,19 @@
 import type { AgrementLu, AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
+import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { administreAgrement, definitionRights } from '@asso/domain/agrement/definition.rights';
 import { ouvertureAgrement } from '@asso/domain/agrement/definition.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { timeZoneOfTerritoire } from '@asso/domain/referentiel/territoires.rules';
-import type { Offre } from '../catalogue/offre.ts';
+import { listVersionsPubliees } from '../catalogue/offre.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
-import {
-  type DefinitionRow,
-  findDefinition,
-  lockDefinition,
-  lockVersionsAgrement,
-  updateDefinition,
-} from './definition.sql.ts';
-import { findVersionAgrement, listVersionsAgrement } from './version.sql.ts';
+import { type DefinitionRow, findDefinition, tablesAgrement } from './definition.sql.ts';
+import { findVersionAgrement } from './version.sql.ts';
 
-export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue' });
+const definitionInconnue = refusal({ code: 'agrement.definition-inconnue' });
 
 type Reader = { actor: Actor; now: Date };
-
-/** Finds an agrément that the actor may administer; undefined when it is unknown or outside their territory. */
-export async function findAdministre(db: Db, actor: Actor, key: string): Promise<DefinitionRow | undefined> {
-  const row = await findDefinition(db, key);
-  return row && administreAgrement(actor, row.code_territoire) ? row : undefined;
-}
-
-/** What the shared code of published forms (campaigns and agréments) needs to know about an agrément. */
-export const offreAgrement: Offre<DefinitionRow> = {
-  objet: 'definition-agrement',
-  mot: 'agrement',
-  find: findAdministre,
-  lock: lockDefinition,
-  lockVersions: lockVersionsAgrement,
-  hasDossiers: (row) => row.hasDossiers,
-  remove: (trx, { id, version }, supprimee_le) => updateDefinition(trx, { id, version, supprimee_le }),
-  inconnue: definitionInconnue,
-  dossiers: 'agrement.a-des-dossiers',
-};
 
 export const rightsOnDefinition = (actor: Actor, row: DefinitionRow) =>
   definitionRights(actor, {
@@ -46,6 +23,13 @@ export const rightsOnDefinition = (actor: Actor, row: DefinitionRow) =>
   });
 
 export const fuseauOf = ({ code_territoire }: DefinitionRow): string => timeZoneOfTerritoire(code_territoire);
+
+/** Gives what is published in the form of the draft; null before the first publication. */
+export async function definitionPubliee(db: Db, row: DefinitionRow): Promise<DefinitionSaisie | null> {
+  if (!row.id_version) return null;
+  const { contenu, campagne_exercice } = await findVersionAgrement(db, row.id_version);
+  return saisieDefinition(contenu, { ...row.brouillon, campagne_exercice });
+}
 
 export function agrementResume(row: DefinitionRow, { actor, now }: Reader): AgrementResume {
   const [date_debut, date_fin] = [row.ouvre_le, row.ferme_le].map((one) => one?.toISOString() ?? null);
@@ -87,7 +71,7 @@ async function agrementRead(
 ): Promise<AgrementLu> {
   const [version, versions] = await Promise.all([
     row.id_version ? findVersionAgrement(db, row.id_version) : null,
-    isAdministre ? listVersionsAgrement(db, row.id) : [],
+    isAdministre ? listVersionsPubliees(db, tablesAgrement, row.id) : [],
   ]);
   return {
     ...agrementResume(row, reader),
@@ -100,9 +84,6 @@ async function agrementRead(
     brouillon: isAdministre
       ? { valeur: row.brouillon, modifie_le: row.modifie_le.toISOString(), par: row.par }
       : null,
-    versions: versions.map(({ contenu: _contenu, publiee_le, ...one }) => ({
-      ...one,
-      publiee_le: publiee_le.toISOString(),
-    })),
+    versions,
   };
 }

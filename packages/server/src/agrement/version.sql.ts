@@ -1,5 +1,5 @@
-// The queries here are about the published versions of agréments: they never change, and each dossier keeps the one it
-// was begun on, so that they tell which agréments were asked for already.
+// The queries here are about the published versions of agréments, which never change, and about the dossiers that were
+// begun on each.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
@@ -53,24 +53,6 @@ export async function pinVersionAgrement(
 ): Promise<void> {
   await trx.insertInto('dossier_agrement').values({ id_dossier, id_agrement_version }).execute();
 }
-
-const most = 10_000;
-
-/** Lists the versions, newest first, each with the number of dossiers begun on it, counted up to `most`. */
-export const listVersionsAgrement = (db: Db, id_definition: string) =>
-  db
-    .selectFrom('agrement_version as v')
-    .where('v.id_definition', '=', id_definition)
-    .select(['v.numero', 'v.campagne_exercice', 'v.publiee_le', 'v.contenu'])
-    .select(
-      sql<number>`(select count(*)::int from (
-        select from dossier_agrement one where one.id_agrement_version = v.id limit ${most}
-      ) begun)`.as('dossiers'),
-    )
-    .orderBy('v.campagne_exercice', 'desc')
-    .orderBy('v.numero', 'desc')
-    .limit(100)
-    .execute();
 
 type Publiee = { id_definition: string; campagne_exercice: number; contenu: Definition; publiee_le: Date };
 

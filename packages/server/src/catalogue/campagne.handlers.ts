@@ -1,27 +1,27 @@
 import type { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import { readCursor } from '../platform/db/keyset.sql.ts';
-import { readEvenements } from '../platform/history/read-evenements.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCampagnesEnVue } from '../subvention/subvention.sql.ts';
 import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
 import { changeCloture } from './change-cloture.ts';
-import { createSubvention, duplicateSubvention, updateSubvention } from './change-subvention.ts';
+import {
+  createOffre,
+  deleteOffre,
+  duplicateOffre,
+  publishOffre,
+  readHistorique,
+  saveOffre,
+} from './change-offre.ts';
 import { dispositifViews } from './dispositifs.ts';
 import { wordsOf } from './mots-cherches.ts';
-import { deleteOffre } from './offre.ts';
-import { publishCampagne } from './publish-campagne.ts';
-import {
-  campagneAdministree,
-  findAdministree,
-  offreCampagne,
-  subventionAdministree,
-  subventionInconnue,
-} from './read-campagne.ts';
-import { saveBrouillon } from './save-brouillon.ts';
+import { findOffre } from './offre.ts';
+import { offreCampagne } from './offre-campagne.ts';
+import { campagneLue, subventionAdministree } from './read-campagne.ts';
 import { unpublishCampagne } from './unpublish-campagne.ts';
+import { updateSubvention } from './update-subvention.ts';
 
 export function campagneHandlers(platform: Platform): Handlers<typeof campagneEndpoints> {
   const { db } = platform;
@@ -45,39 +45,18 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
       return { ok: true, value: { ...page, items: rows.map((row) => subventionAdministree(actor, row)) } };
     },
 
-    readCampagne: async ({ actor, params }) => {
-      const row = await findAdministree(db, actor, params.id);
-      if (!row) return subventionInconnue;
-      const value = await campagneAdministree(db, actor, row);
-      return { ok: true, value, version: value.brouillon.version };
-    },
-
-    saveBrouillon: ({ actor, params, body }) =>
-      saveBrouillon(platform, { actor, key: params.id, changes: body.changes }),
-
-    publishCampagne: ({ actor, params, ifMatch }) =>
-      publishCampagne(platform, { actor, key: params.id, version: ifMatch }),
-
+    readCampagne: async ({ actor, params }) =>
+      campagneLue(db, await findOffre(offreCampagne, db, { actor, key: params.id }), { actor }),
+    saveBrouillon: saveOffre(platform, offreCampagne),
+    publishCampagne: publishOffre(platform, offreCampagne),
     unpublishCampagne: ({ actor, params, body }) =>
       unpublishCampagne(platform, { actor, key: params.id, vue: body }),
-
     changeCloture: ({ actor, params, body }) => changeCloture(platform, { actor, key: params.id, body }),
-
-    readHistoriqueCampagne: async ({ actor, params, query: { limit, avant } }) => {
-      const row = await findAdministree(db, actor, params.id);
-      if (!row) return subventionInconnue;
-      const objet = { objet: 'subvention', id_objet: row.id };
-      return { ok: true, value: await readEvenements(db, objet, { limit, avant }) };
-    },
-
-    createSubvention: ({ actor, body }) => createSubvention(platform, actor, body),
-
+    readHistoriqueCampagne: readHistorique(platform, offreCampagne),
+    createSubvention: createOffre(platform, offreCampagne),
     updateSubvention: ({ actor, params, body, ifMatch }) =>
-      updateSubvention(platform, { actor, key: params.id, version: ifMatch }, body),
-
-    deleteSubvention: ({ actor, params }) => deleteOffre(platform, offreCampagne, { actor, key: params.id }),
-
-    duplicateSubvention: ({ actor, params, body }) =>
-      duplicateSubvention(platform, { actor, key: params.id }, body),
+      updateSubvention(platform, { actor, key: params.id, version: ifMatch, tete: body }),
+    deleteSubvention: deleteOffre(platform, offreCampagne),
+    duplicateSubvention: duplicateOffre(platform, offreCampagne),
   };
 }

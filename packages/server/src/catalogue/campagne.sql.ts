@@ -1,10 +1,29 @@
-// The queries here are about the subventions as their administrators find and change them.
+// The queries here are about the subventions as their administrators find and change them, the drafts of their
+// campaigns and the versions that were taken back.
 import type { Alentours } from '@asso/domain/catalogue/avertissements.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
+import { type Cherche, listFormes, ordreDesFormes, type TablesOffre } from './offre.sql.ts';
+
+declare module '../platform/db/database.ts' {
+  interface PreciseTables {
+    campagne_brouillon: Table<
+      'campagne_brouillon',
+      { contenu: ColumnType<BrouillonCampagne, string, string> }
+    >;
+  }
+}
+
+export const tablesCampagne: TablesOffre = {
+  offre: 'subvention',
+  version: 'campagne_version',
+  id_offre: 'id_subvention',
+  dossier: 'dossier_subvention',
+  id_version: 'id_campagne_version',
+};
 
 /** Gives the first opening or the last closing of the types of a version, as its edition says them now. */
 const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(order: 'asc' | 'desc', name: N) =>
@@ -73,83 +92,46 @@ export const findSubvention = (db: Db, key: string): Promise<SubventionRow | und
     .where(isUuid(key) ? 's.id' : 's.code', '=', key)
     .executeTakeFirst();
 
-export const subventionOrder: Order = {
-  columns: [sql`coalesce(s.titre, s.lib_type_dispositif)`, sql`s.id`],
-  direction: 'asc',
-  key: z.tuple([z.string(), z.uuid()]),
-};
+export const subventionOrder = ordreDesFormes(sql`coalesce(s.titre, s.lib_type_dispositif)`, sql`s.id`);
 
-type Asked = {
-  words: readonly string[];
-  territoires?: readonly string[];
-  limit: number;
-  cursor: Cursor | null;
-};
+export const listSubventionsAdministrees = (db: Db, cherche: Cherche) =>
+  listFormes(
+    db,
+    {
+      formes: selectSubventions(db),
+      order: subventionOrder,
+      nomOf: ({ titre }) => titre,
+      recherche: sql`s.recherche || ' ' || coalesce(s.titre, '')`,
+    },
+    cherche,
+  );
 
-const most = 10_000;
-
-export async function listSubventionsAdministrees(
-  db: Db,
-  { words, territoires, limit, cursor }: Asked,
-): Promise<Page<SubventionRow> & { total: number; totalExact: boolean }> {
-  const { after, orderBy } = keysetClauses(subventionOrder, cursor);
-  let found = selectSubventions(db);
-  if (territoires) found = found.where(sql<boolean>`r.code_territoire = any(${territoires}::text[])`);
-  for (const word of words) {
-    found = found.where(
-      sql<boolean>`sans_accents(s.recherche || ' ' || coalesce(s.titre, '')) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
-    );
-  }
-  const [rows, counted] = await Promise.all([
-    found
-      .where(after)
-      .orderBy(orderBy)
-      .limit(limit + 1)
-      .execute(),
-    db
-      .selectFrom(
-        found
-          .clearSelect()
-          .select('s.id')
-          .limit(most + 1)
-          .as('seen'),
-      )
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    ...keysetPage({ rows, limit, cursor, keyOf: (row: SubventionRow) => [row.titre, row.id] }),
-    total: Math.min(counted.n, most),
-    totalExact: counted.n <= most,
-  };
-}
-
-/** Locks a subvention, so that people who change or publish it do so one after the other. */
-export const lockSubvention = (trx: Tx, id: string) =>
-  trx.selectFrom('subvention').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-
-/**
- * Locks the versions of a subvention: nobody can begin a dossier on it meanwhile, because that takes a lock on its
- * version.
- */
-export const lockVersions = (trx: Tx, id: string) =>
-  trx.selectFrom('campagne_version').select('id').where('id_subvention', '=', id).forUpdate().execute();
-
-/** Lists the versions, the newest first, each with the number of dossiers begun on it, counted up to `most`. */
-export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>
+/** Reads what is written of the next version; undefined when nobody wrote since the campaign was published. */
+export const findBrouillon = (db: Db, id_subvention: string) =>
   db
-    .selectFrom('campagne_version as v')
-    .where('v.id_subvention', '=', id_subvention)
-    .select(['v.id', 'v.numero', 'v.campagne_exercice', 'v.publiee_le'])
-    .select(
-      sql<number>`(select count(*)::int from (
-        select from dossier_subvention d where d.id_campagne_version = v.id limit ${most}
-      ) begun)`.as('dossiers'),
-    )
-    .orderBy('v.campagne_exercice', 'desc')
-    .orderBy('v.numero', 'desc')
-    .limit(100)
+    .selectFrom('campagne_brouillon as b')
+    .innerJoin('utilisateur as u', 'u.id', 'b.modifie_par')
+    .select(['b.contenu as valeur', 'b.version', 'b.modifie_le', 'b.modifie_par'])
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('b.id_subvention', '=', id_subvention)
+    .executeTakeFirst();
+
+type Ecrit = { row: { id: string }; valeur: BrouillonCampagne; version: number; actor: Actor; at: Date };
+
+/** Writes the draft after the version that was read; a new one is after none. */
+export async function writeBrouillon(trx: Tx, { row, valeur, version, actor, at }: Ecrit): Promise<void> {
+  const values = {
+    contenu: JSON.stringify(valeur),
+    version: version + 1,
+    modifie_le: at,
+    modifie_par: actor.id,
+  };
+  await trx
+    .insertInto('campagne_brouillon')
+    .values({ id_subvention: row.id, ...values })
+    .onConflict((oc) => oc.column('id_subvention').doUpdateSet(values))
     .execute();
+}
 
 type Nouvelle = {
   code: string;
@@ -207,15 +189,6 @@ export async function updateSubventionAdministree(
   return updated.numUpdatedRows === 1n;
 }
 
-export const isCodePris = async (trx: Tx, code: string, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('subvention')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', '<>', id)
-    .where('supprimee_le', 'is', null)
-    .executeTakeFirst()) !== undefined;
-
 /** Gives a subvention the title of its draft and, unless null, this responsible service. */
 export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_service: string | null }) =>
   trx
@@ -232,9 +205,6 @@ export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
     .where('id', '=', id)
     .execute();
 
-export const withdrawSubvention = (trx: Tx, id: string, at: Date) =>
-  trx.updateTable('subvention').set({ supprimee_le: at }).where('id', '=', id).execute();
-
 /**
  * Counts the subventions for which a service is responsible: it cannot be removed before they are given to another.
  */
@@ -247,6 +217,26 @@ export const countOfReferent = async (db: Db, idService: string): Promise<number
       .where('supprimee_le', 'is', null)
       .executeTakeFirstOrThrow()
   ).n;
+
+/** Moves a version to the table of those taken back; the database refuses when a dossier was begun on it. */
+export async function takeVersionBack(trx: Tx, { id, code, at }: { id: string; code: string; at: Date }) {
+  await sql`
+    insert into campagne_version_reprise
+      (id, id_subvention, code, campagne_exercice, numero, contenu, publiee_le, reprise_le)
+    select id, id_subvention, ${code}, campagne_exercice, numero, contenu, publiee_le, ${at}
+    from campagne_version where id = ${id}`.execute(trx);
+  await trx.deleteFrom('campagne_version').where('id', '=', id).execute();
+}
+
+/** Lists the last hundred versions taken back, the latest first. */
+export const listReprises = (db: Db, id_subvention: string) =>
+  db
+    .selectFrom('campagne_version_reprise')
+    .select(['numero', 'campagne_exercice', 'publiee_le', 'reprise_le'])
+    .where('id_subvention', '=', id_subvention)
+    .orderBy('reprise_le', 'desc')
+    .limit(100)
+    .execute();
 
 type Autour = { id_subvention: string; campagne_exercice: number | null; services: readonly string[] };
 

@@ -1,7 +1,6 @@
 import type { CampagneAdministree, Cloture } from '@asso/contract/catalogue/campagne.schemas';
 import { calendrierSaisi } from '@asso/domain/catalogue/calendrier/calendrier.rules';
 import { clotureOf, clotureProblems, withCloture } from '@asso/domain/catalogue/calendrier/cloture.rules';
-import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import type { Actor } from '@asso/domain/compte/actor';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import type { SousDispositif } from '@asso/domain/subvention/campagne.rules';
@@ -10,27 +9,13 @@ import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  countEnSaisie,
-  type EditionKey,
-  findEdition,
-  insertCloture,
-  keepClotures,
-  writePeriodes,
-} from '../subvention/edition.sql.ts';
+import { countEnSaisie, type EditionKey, findEdition, writePeriodes } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
-import { findBrouillon, writeBrouillon } from './brouillon.sql.ts';
-import { lockVersions, type SubventionRow } from './campagne.sql.ts';
-import { clotureJob } from './cloture.job.ts';
-import { lockOffre, noteActe } from './offre.ts';
-import {
-  campagneAdministree,
-  etatOf,
-  findAdministree,
-  offreCampagne,
-  rightsOn,
-  subventionInconnue,
-} from './read-campagne.ts';
+import { findBrouillon, findSubvention, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { moveClotures } from './move-edition.ts';
+import { lockOffre, noteActe, refuseActe, refuseOffre } from './offre.ts';
+import { offreCampagne } from './offre-campagne.ts';
+import { campagneLue, rightsOn } from './read-campagne.ts';
 
 type Target = { actor: Actor; key: string; body: Cloture };
 
@@ -43,13 +28,10 @@ export const changeCloture = (
   { actor, key, body }: Target,
 ): Promise<Answer<CampagneAdministree>> =>
   inTransaction(platform.db, async (trx) => {
-    const seen = await findAdministree(trx, actor, key);
-    if (!seen) return subventionInconnue;
-    await lockVersions(trx, seen.id);
-    const row = await lockOffre(offreCampagne, trx, { actor, key: seen.id });
-    if (!row) return subventionInconnue;
+    const row = await lockOffre(offreCampagne, trx, { actor, key, isWhole: true });
+    if (!row) return refuseOffre(offreCampagne, 'inconnue');
     if (rightsOn(actor, row).reschedule !== true || row.id_version === null) {
-      return refusal({ code: 'catalogue.acte-impossible', params: { etat: etatsSubvention[etatOf(row)] } });
+      return refuseActe(offreCampagne, row);
     }
     const { campagne_exercice } = body;
     if (row.campagne_exercice !== campagne_exercice) return refusal({ code: 'catalogue.autre-version' });
@@ -78,7 +60,7 @@ export const changeCloture = (
     for (const one of moved) {
       await noteActe(offreCampagne, trx, {
         row,
-        by: actor,
+        actor,
         at: now,
         acte: 'reschedule',
         from: limiteSaid(new Date(one.avant), contenu.fuseau),
@@ -86,9 +68,7 @@ export const changeCloture = (
         details: { campagne_exercice, type: one.code, ...(motif && { motif, gardee: body.gardee }) },
       });
     }
-    const after = (await findAdministree(trx, actor, row.id)) ?? row;
-    const value = await campagneAdministree(trx, actor, after);
-    return { ok: true, value, version: value.brouillon.version };
+    return campagneLue(trx, await findSubvention(trx, row.id), { actor });
   });
 
 const latestOf = (types: readonly SousDispositif[]): number =>
@@ -104,37 +84,6 @@ async function unconfirmed(trx: Tx, edition: EditionKey, { moved, body }: Asked)
   return refusal({ code: 'catalogue.cloture-a-confirmer', params: { n } });
 }
 
-type Deplacement = {
-  edition: EditionKey;
-  moved: readonly ClotureDeplacee[];
-  actor: Actor;
-  at: Date;
-  motif?: string | null;
-  /** Those who had begun keep a closing that is taken away. */
-  isGardee?: boolean;
-  /** The version whose publication, or whose being taken back, moves the closings. */
-  id_version?: string | null;
-};
-
-/** Does what follows from closings that have moved: who keeps the old one, who is told, and what the public reads. */
-export async function moveClotures(
-  { jobs }: Pick<Platform, 'jobs'>,
-  trx: Tx,
-  { edition, moved, actor, at, motif = null, isGardee = true, id_version = null }: Deplacement,
-): Promise<void> {
-  if (moved.length === 0) return;
-  const counts = await countEnSaisie(trx, edition);
-  for (const one of moved) {
-    const gardee = isAvancee(one) && isGardee;
-    if (isAvancee(one)) {
-      await keepClotures(trx, edition, { code: one.code, le: isGardee ? new Date(one.avant) : null });
-    }
-    const brouillons = counts.get(one.code) ?? 0;
-    const said = { ...edition, motif, gardee, brouillons, le: at, par: actor.id, id_version };
-    await jobs.enqueue(trx, clotureJob, { id: await insertCloture(trx, one, said) });
-  }
-}
-
 type TypedCloture = Parameters<typeof withCloture>[2];
 
 /** Gives the draft the new closing, unless it is that of another edition. */
@@ -144,13 +93,7 @@ async function followClotures(
   { actor, body, typed, at }: { actor: Actor; body: Cloture; typed: TypedCloture; at: Date },
 ): Promise<void> {
   const ecrit = await findBrouillon(trx, row.id);
-  if (ecrit?.contenu.campagne_exercice !== body.campagne_exercice) return;
-  const contenu = withCloture(ecrit.contenu, body.types, typed);
-  await writeBrouillon(trx, {
-    id_subvention: row.id,
-    contenu,
-    version: ecrit.version + 1,
-    at,
-    by: actor.id,
-  });
+  if (ecrit?.valeur.campagne_exercice !== body.campagne_exercice) return;
+  const valeur = withCloture(ecrit.valeur, body.types, typed);
+  await writeBrouillon(trx, { row, valeur, version: ecrit.version, actor, at });
 }

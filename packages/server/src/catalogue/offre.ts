@@ -1,140 +1,230 @@
+// A campaign and an agrément are two kinds of one published form: a draft, numbered versions that never change, and
+// dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
 import type { Actor } from '@asso/domain/compte/actor';
-import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
+import type { Changement, Dit } from '@asso/domain/identifiants/changements';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { auDepart, departAvec } from '@asso/domain/kernel/depart';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import type { Rights } from '@asso/domain/kernel/writable';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import { keepValeurs, openLigne } from '../platform/history/historique-valeurs.sql.ts';
 import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findService, type ServiceRow } from '../service/service.sql.ts';
+import { isCodePris, lockForme, lockVersions, type TablesOffre } from './offre.sql.ts';
 
-type Ligne = { id: string; code: string; numero: number | null; campagne_exercice: number | null };
+type Ligne = {
+  id: string;
+  code: string;
+  code_territoire: string | null;
+  numero: number | null;
+  campagne_exercice: number | null;
+};
+type Annuel = { campagne_exercice?: number | string | null };
 
-/**
- * A campaign and an agrément are two kinds of one published form: a draft, numbered versions that never change, and
- * dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
- */
-export type Offre<R extends Ligne> = {
+/** The types of a kind. `lue`, `creee` and `enregistree` are what a publication, a creation and a save answer. */
+export type FormeOffre = {
+  row: Ligne;
+  /** What stands on the form itself, beside its draft. */
+  tete: { code: string };
+  valeur: Annuel;
+  contenu: object;
+  nouvelle: { id_service: string };
+  copie: { code: string };
+  lue: unknown;
+  creee: unknown;
+  enregistree: unknown;
+};
+
+type Acte = { actor: Actor; at: Date };
+type Ecrit<F extends FormeOffre> = Acte & { row: F['row']; valeur: F['valeur']; version: number };
+export type Publication<F extends FormeOffre> = Ecrit<F> & {
+  contenu: F['contenu'];
+  campagne_exercice: number;
+};
+export type Neuve<F extends FormeOffre> = Pick<F, 'tete' | 'valeur'>;
+type Refus = 'inconnue' | 'acte' | 'code' | 'service' | 'territoire' | 'dossiers' | 'changement';
+type Reader = { actor: Actor; now: Date };
+
+export type Offre<F extends FormeOffre> = {
   /** The name of the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
   objet: string;
   mot: string;
-  /** Returns undefined when the form does not exist, or is outside the territory that the actor administers. */
-  find: (db: Db, actor: Actor, key: string) => Promise<R | undefined>;
-  lock: (trx: Tx, id: string) => Promise<unknown>;
-  /** Locks the versions of the form, so that nobody can begin a dossier on one of them meanwhile. */
-  lockVersions: (trx: Tx, id: string) => Promise<unknown>;
-  hasDossiers: (row: R) => boolean;
-  remove: (trx: Tx, row: R, at: Date) => Promise<unknown>;
-  inconnue: Refused;
-  /** The code of the problem told when dossiers keep the form from being deleted. */
-  dossiers: string;
+  tables: TablesOffre;
+  fields: Fields;
+  /** The code of each refusal that all kinds know. */
+  refus: Record<Refus, string>;
+  /** Finds one by its id or its code. */
+  find: (db: Db, key: string) => Promise<F['row'] | undefined>;
+  administre: (actor: Actor, territoire: string | null) => boolean;
+  rights: (actor: Actor, row: F['row']) => Rights;
+  /** Names its state, for the refusal of an act. */
+  etat: (row: F['row']) => string;
+  brouillon: (
+    db: Db,
+    row: F['row'],
+  ) => Promise<{ valeur: F['valeur']; version: number; modifie_par: string | null; modifie_le: Date | null }>;
+  /** Gives what is published in the form of a draft; null before the first publication. */
+  publiee: (db: Db, row: F['row']) => Promise<F['valeur'] | null>;
+
+  nouvelle: (body: F['nouvelle'], service: ServiceRow, at: Date) => Neuve<F>;
+  copie: (row: F['row'], valeur: F['valeur'], copie: F['copie']) => Neuve<F>;
+  /** Returns undefined when the code is taken. */
+  insert: (trx: Tx, neuve: Neuve<F> & Acte) => Promise<string | undefined>;
+
+  /** Adds to a draft what the portal knows. */
+  complete?: (row: F['row'], valeur: F['valeur']) => F['valeur'];
+  refuse?: (trx: Tx, ecrit: Ecrit<F>) => Promise<Problem | null>;
+  write: (trx: Tx, ecrit: Ecrit<F>) => Promise<unknown>;
+
+  aPublier: (row: F['row'], valeur: F['valeur'], avant: readonly CustomFields[]) => Result<F['contenu']>;
+  /** Lists what keeps a publication from being made, beside what its own content says. */
+  obstacles: (trx: Tx, publication: Publication<F>) => Promise<Problem[]>;
+  /** Writes the next version, and returns its number. */
+  publish: (platform: Platform, trx: Tx, publication: Publication<F>) => Promise<number>;
+
+  /** Lists the ids that the words of a draft name. */
+  services: (valeur: F['valeur']) => readonly unknown[];
+  /** Titles the section in which a path is edited; a field without one is not told. */
+  rubriqueOf: (path: string, valeur: F['valeur']) => string | undefined;
+  changements: (avant: F['valeur'], apres: F['valeur'], noms: Noms) => Changement[];
+  /** Lists the changes from what is published, whose lines have the ids of their content. */
+  depuisPubliee: (
+    row: F['row'],
+    deux: { avant: F['valeur'] | null; apres: F['valeur'] },
+    noms: Noms,
+  ) => Changement[];
+  /** What the history says of a new one beside its draft. */
+  entete?: (tete: F['tete']) => Omit<Changement, 'rubrique'>[];
+
+  lue: (db: Db, id: string, reader: Reader) => Promise<Answer<F['lue']>>;
+  creee: (db: Db, id: string, reader: Reader) => Promise<Answer<F['creee']>>;
+  enregistree: (db: Db, row: F['row'], reader: Reader) => Promise<Answer<F['enregistree']>>;
 };
 
-type Target = { actor: Actor; key: string };
+type Noms = Pick<Dit, 'services' | 'listes'>;
+export type Target = { actor: Actor; key: string };
 
-/** Locks the form and reads it again, so that two people who change or publish it do so one after the other. */
-export async function lockOffre<R extends Ligne>(
-  kind: Offre<R>,
-  trx: Tx,
+export const refuseOffre = (
+  { refus }: { refus: Record<Refus, string> },
+  code: Refus,
+  more: Omit<Problem, 'code'> = {},
+): Refused => refusal({ code: refus[code], ...more });
+
+/** Refuses an act that the state of the form does not allow. */
+export const refuseActe = <F extends FormeOffre>(kind: Offre<F>, row: F['row']): Refused =>
+  refuseOffre(kind, 'acte', { params: { etat: kind.etat(row) } });
+
+/** Returns undefined when the form does not exist, or is outside the territory that the actor administers. */
+export async function findOffre<F extends FormeOffre>(
+  kind: Offre<F>,
+  db: Db,
   { actor, key }: Target,
-): Promise<R | undefined> {
-  const seen = await kind.find(trx, actor, key);
-  if (!seen) return undefined;
-  await kind.lock(trx, seen.id);
-  return kind.find(trx, actor, seen.id);
+): Promise<F['row'] | undefined> {
+  const row = await kind.find(db, key);
+  return row && kind.administre(actor, row.code_territoire) ? row : undefined;
 }
 
-/** Marks the form as deleted; its rows stay, so that what was published and its history can be read again. */
-export const deleteOffre = <R extends Ligne>(
-  { db, clock }: Platform,
-  kind: Offre<R>,
+/**
+ * Locks the form and reads it again, so that two people who change or publish it do so one after the other; with its
+ * versions, nobody can begin a dossier meanwhile.
+ */
+export async function lockOffre<F extends FormeOffre>(
+  kind: Offre<F>,
+  trx: Tx,
+  { actor, key, isWhole }: Target & { isWhole?: true },
+): Promise<F['row'] | undefined> {
+  const seen = await findOffre(kind, trx, { actor, key });
+  if (!seen) return undefined;
+  if (isWhole) await lockVersions(trx, kind.tables, seen.id);
+  await lockForme(trx, kind.tables, seen.id);
+  return findOffre(kind, trx, { actor, key: seen.id });
+}
+
+/** Locks the form, and refuses when this person may not do this act with it now. */
+export async function holdOffre<F extends FormeOffre>(
+  kind: Offre<F>,
+  trx: Tx,
+  { acte, ...target }: Target & { acte: string },
+): Promise<{ row: F['row'] } | Refused> {
+  const row = await lockOffre(kind, trx, target);
+  if (!row) return refuseOffre(kind, 'inconnue');
+  return kind.rights(target.actor, row)[acte] ? { row } : refuseActe(kind, row);
+}
+
+/** Refuses a code that another form has. */
+export const refuseCode = async <F extends FormeOffre>(
+  kind: Offre<F>,
+  trx: Tx,
+  { row, code }: { row: F['row']; code: string },
+): Promise<Problem | null> =>
+  code !== row.code && (await isCodePris(trx, kind.tables, { id: row.id, code }))
+    ? { code: kind.refus.code, field: 'code', params: { code } }
+    : null;
+
+/** Finds the service that a form names; one that is closed, or outside the territory of this person, is refused. */
+export async function findServiceNomme(
+  { administre, refus }: Pick<Offre<FormeOffre>, 'administre' | 'refus'>,
+  trx: Tx,
   { actor, key }: Target,
-): Promise<Answer<{ id: string }>> =>
-  inTransaction(db, async (trx) => {
-    const seen = await kind.find(trx, actor, key);
-    if (!seen) return kind.inconnue;
-    await kind.lockVersions(trx, seen.id);
-    const row = await lockOffre(kind, trx, { actor, key: seen.id });
-    if (!row) return kind.inconnue;
-    if (kind.hasDossiers(row)) return refusal({ code: kind.dossiers });
-    const at = clock.now();
-    await kind.remove(trx, row, at);
-    await noteActe(kind, trx, { row, by: actor, at, acte: 'delete', from: row.code });
-    return { ok: true, value: { id: row.id } };
-  });
+): Promise<Result<ServiceRow>> {
+  const field = 'id_service';
+  const service = await findService(trx, key);
+  if (!service || service.locked) return refused({ code: refus.service, field });
+  return administre(actor, service.code_territoire)
+    ? ok(service)
+    : refused({ code: refus.territoire, field });
+}
 
-type Acte = { row: Pick<Ligne, 'id'>; by: Actor; at: Date };
+type Nomme = Pick<Offre<FormeOffre>, 'objet' | 'mot'>;
+type Note = Acte & { row: Pick<Ligne, 'id'> };
 type Fait = { acte: string } & Pick<HistoryEntry, 'from' | 'to' | 'details' | 'valeurs'>;
-
-type Nomme = Pick<Offre<never>, 'objet' | 'mot'>;
 
 export const noteActe = (
   { objet, mot }: Nomme,
   trx: Tx,
-  { row, by, at, acte, ...fait }: Acte & Fait,
+  { row, actor: by, at, acte, ...fait }: Note & Fait,
 ): Promise<void> => writeHistory(trx, { objet, id_objet: row.id, by, at, action: `${mot}.${acte}`, ...fait });
 
-type Publiee = { numero: number; campagne_exercice: number };
+type Save<V> = Note & {
+  row: Ligne;
+  changes: Changes;
+  avant: V;
+  apres: V;
+  compare: (avant: V, apres: V) => Changement[];
+};
 
-/** Writes a publication to the history, from which version, if there was one, to which. */
-export const notePublication = (
-  kind: Nomme,
+/**
+ * Writes a save of the draft to the history: once for each section that it changed, with the fields that this person
+ * has changed there within the hour. That the draft of what is published is now that of another year is an act of its
+ * own.
+ */
+export async function noteSave<V extends Annuel>(
+  kind: Nomme & { rubriqueOf: (path: string, valeur: V) => string | undefined },
   trx: Tx,
-  { row, publiee, ...acte }: Acte & { row: Ligne; publiee: Publiee } & Pick<Fait, 'details' | 'valeurs'>,
-): Promise<void> =>
-  noteActe(kind, trx, {
-    ...acte,
-    row,
-    acte: 'publish',
-    from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
-    to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
-  });
-
-type Annuel = { campagne_exercice?: string | number | null };
-
-/** Writes to the history, as an act of its own, that the draft of what is published is now that of another year. */
-export async function noteExercice(
-  kind: Nomme,
-  trx: Tx,
-  { avant, apres, ...acte }: Acte & { row: Ligne; avant: Annuel; apres: Annuel },
+  { row, actor, at, changes, avant, apres, compare }: Save<V>,
 ): Promise<void> {
   const [from, to] = [avant.campagne_exercice, apres.campagne_exercice];
-  if (acte.row.numero === null || from === to || !isAnnee(from) || !isAnnee(to)) return;
-  await noteActe(kind, trx, { ...acte, acte: 'exercice', from: String(from), to: String(to) });
+  if (row.numero !== null && from !== to && isAnnee(from) && isAnnee(to)) {
+    await noteActe(kind, trx, { row, actor, at, acte: 'exercice', from: String(from), to: String(to) });
+  }
+  const placed = Object.keys(changes).flatMap((path) => {
+    const section = kind.rubriqueOf(path, apres);
+    return section === undefined ? [] : [{ section, path }];
+  });
+  for (const [section, fields] of Map.groupBy(placed, (one) => one.section)) {
+    const line = { objet: kind.objet, id_objet: row.id, by: actor, at, section };
+    const { id, depart } = await openLigne(trx, line);
+    const paths = fields.map(({ path }) => path);
+    const since = departAvec(depart, avant, paths);
+    const valeurs = changementsAuJournal(compare(auDepart(apres, since), apres));
+    await keepValeurs(trx, { id, depart: since, valeurs, at });
+  }
 }
 
 /** A year that is being typed is none yet. */
 const isAnnee = (value: Annuel['campagne_exercice']): boolean => typeof value === 'number' && value >= 2000;
-
-type Ecrit<V> = {
-  changes: Changes;
-  avant: V;
-  apres: V;
-  /** The title of the section in which the field at a path is edited; a field without one is not told. */
-  rubriqueOf: (path: string) => string | undefined;
-  /** Compares two drafts in the words of their form. */
-  compare: (avant: V, apres: V) => Promise<AvantApres[]>;
-};
-
-/**
- * Writes a save of the draft to the history, once for each section that it changed, with the fields that this person
- * has changed there within the hour.
- */
-export async function noteRubriques<V extends object>(
-  { objet }: Nomme,
-  trx: Tx,
-  { row, by, at, changes, avant, apres, rubriqueOf, compare }: Acte & Ecrit<V>,
-): Promise<void> {
-  const placed = Object.keys(changes).flatMap((path) => {
-    const section = rubriqueOf(path);
-    return section === undefined ? [] : [{ section, path }];
-  });
-  for (const [section, fields] of Map.groupBy(placed, (one) => one.section)) {
-    const { id, depart } = await openLigne(trx, { objet, id_objet: row.id, by, at, section });
-    const paths = fields.map(({ path }) => path);
-    const since = departAvec(depart, avant, paths);
-    const valeurs = await compare(auDepart(apres, since), apres);
-    await keepValeurs(trx, { id, depart: since, valeurs, at });
-  }
-}

@@ -1,50 +1,26 @@
 import type { CampagneAdministree, SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { administre, subventionRights } from '@asso/domain/catalogue/catalogue.rights';
+import { subventionRights } from '@asso/domain/catalogue/catalogue.rights';
 import { etatSubvention } from '@asso/domain/catalogue/catalogue.states';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { lignes } from '@asso/domain/kernel/lignes';
 import type { Db } from '../platform/db/database.ts';
-import { refusal } from '../platform/http/handlers.ts';
-import { readListes } from '../referentiel/listes.ts';
-import { nomsDesServices } from '../service/service.sql.ts';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { countEnSaisie } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
-import { findBrouillon } from './brouillon.sql.ts';
 import {
   countAlentours,
+  findBrouillon,
   findSubvention,
-  listVersionsEtDossiers,
-  lockSubvention,
-  lockVersions,
+  listReprises,
   type SubventionRow,
-  withdrawSubvention,
+  tablesCampagne,
 } from './campagne.sql.ts';
-import type { Offre } from './offre.ts';
-import { listReprises } from './reprise.sql.ts';
+import { listVersionsPubliees } from './offre.sql.ts';
 
-export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
-
-/** Returns undefined when the subvention does not exist, or is outside this person's territory. */
-export async function findAdministree(db: Db, actor: Actor, key: string): Promise<SubventionRow | undefined> {
-  const row = await findSubvention(db, key);
-  return row && administre(actor, row.code_territoire) ? row : undefined;
-}
-
-/** What the shared code of published forms (campaigns and agréments) needs to know about a campaign. */
-export const offreCampagne: Offre<SubventionRow> = {
-  objet: 'subvention',
-  mot: 'subvention',
-  find: findAdministree,
-  lock: lockSubvention,
-  lockVersions,
-  hasDossiers: ({ dossiers }) => dossiers > 0,
-  remove: (trx, { id }, at) => withdrawSubvention(trx, id, at),
-  inconnue: subventionInconnue,
-  dossiers: 'catalogue.a-des-dossiers',
-};
+const inconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
 export const etatOf = ({ active, id_version }: SubventionRow) =>
   etatSubvention({ active, isPubliee: id_version !== null });
@@ -76,21 +52,15 @@ export const subventionAdministree = (actor: Actor, row: SubventionRow): Subvent
   rights: rightsOn(actor, row),
 });
 
-export type BrouillonLu = {
-  valeur: BrouillonCampagne;
-  version: number;
-  modifie_le: Date | null;
-  modifie_par: string | null;
-  par: string | null;
-};
-
 /** Reads the draft; without one, the next version begins as a copy of the last one published. */
-export async function readBrouillon(db: Db, row: SubventionRow): Promise<BrouillonLu> {
-  const ecrit = await findBrouillon(db, row.id);
-  if (ecrit) return { ...ecrit, valeur: ecrit.contenu };
-  const valeur = await publishedOf(db, row);
-  return { valeur: valeur ?? {}, version: 1, modifie_le: null, modifie_par: null, par: null };
-}
+export const readBrouillon = async (db: Db, row: SubventionRow) =>
+  (await findBrouillon(db, row.id)) ?? {
+    valeur: (await publishedOf(db, row)) ?? {},
+    version: 1,
+    modifie_le: null,
+    modifie_par: null,
+    par: null,
+  };
 
 /** Gives the published campaign in the form the editor reads, or null when none has been published. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
@@ -99,32 +69,54 @@ export async function publishedOf(db: Db, row: SubventionRow): Promise<Brouillon
   return brouillonOf(contenu, row.campagne_exercice);
 }
 
-/** Gives what the words of these campaigns need: the names of their services, and the lists of choices. */
-export async function nomsDesCampagnes(db: Db, ...campagnes: (BrouillonCampagne | null)[]) {
-  const instructeurs = campagnes.flatMap((one) => [...lignes(one?.instructeurs)]);
-  const services = await nomsDesServices(
-    db,
-    instructeurs.map(({ id_service }) => id_service),
-  );
-  return { services, listes: await readListes(db) };
-}
+type BrouillonLu = Awaited<ReturnType<typeof readBrouillon>>;
 
-export const brouillonView = ({ valeur, version, modifie_le, par }: BrouillonLu) => ({
+const brouillonView = ({ valeur, version, modifie_le, par }: BrouillonLu) => ({
   valeur,
   version,
   modifie_le: modifie_le?.toISOString() ?? null,
   par,
 });
 
-export async function campagneAdministree(
+type Reader = { actor: Actor };
+
+/** Reads the draft alone, as the answer of a save: it is small, because a form that is typed in is saved often. */
+export async function brouillonLu(
   db: Db,
-  actor: Actor,
   row: SubventionRow,
-): Promise<CampagneAdministree> {
+): Promise<Answer<CampagneAdministree['brouillon']>> {
+  const value = brouillonView(await readBrouillon(db, row));
+  return { ok: true, value, version: value.version };
+}
+
+/** Reads a subvention as the list shows it. */
+export async function readSubvention(
+  db: Db,
+  id: string,
+  { actor }: Reader,
+): Promise<Answer<SubventionAdministree>> {
+  const row = await findSubvention(db, id);
+  if (!row) return inconnue;
+  const value = subventionAdministree(actor, row);
+  return { ok: true, value, version: value.version };
+}
+
+/** Shows a subvention with its campaign; an act that gave it to another territory shows it to its author once more. */
+export async function campagneLue(
+  db: Db,
+  row: SubventionRow | undefined,
+  { actor }: Reader,
+): Promise<Answer<CampagneAdministree>> {
+  if (!row) return inconnue;
+  const value = await campagneAdministree(db, actor, row);
+  return { ok: true, value, version: value.brouillon.version };
+}
+
+async function campagneAdministree(db: Db, actor: Actor, row: SubventionRow): Promise<CampagneAdministree> {
   const { id_version, numero, campagne_exercice } = row;
   const [brouillon, versions, reprises, campagne] = await Promise.all([
     readBrouillon(db, row),
-    listVersionsEtDossiers(db, row.id),
+    listVersionsPubliees(db, tablesCampagne, row.id),
     listReprises(db, row.id),
     id_version ? findCampagneVersion(db, id_version).then(({ contenu }) => contenu) : null,
   ]);
@@ -160,10 +152,7 @@ export async function campagneAdministree(
             })),
           }
         : null,
-    versions: versions.map(({ id: _id, publiee_le, ...one }) => ({
-      ...one,
-      publiee_le: publiee_le.toISOString(),
-    })),
+    versions,
     reprises: reprises.map(({ publiee_le, reprise_le, ...one }) => ({
       ...one,
       publiee_le: publiee_le.toISOString(),

@@ -112,6 +112,19 @@ test('what is not published is not taken back, and nobody else takes it back', a
   expect((await unpublish(1)).codes).toEqual(['catalogue.acte-impossible']);
 });
 
+test('taken back in the territory that it had gained, it is again that of the version before', async () => {
+  const { world, params, read, unpublish } = await aCampaign('Zèbre donné par erreur');
+  await setTerritoire(db, world.cd.id, '30');
+  const { valeur, version } = (await read()).brouillon;
+  const [line] = valeur.instructeurs ?? [];
+  const changes = { [`instructeurs.${line?.id}.id_service`]: { from: line?.id_service, to: world.cd.id } };
+  await api(saveBrouillon, { as: national, params, body: { changes }, ifMatch: version });
+  await api(publishCampagne, { as: national, params, ifMatch: version + 1 });
+  expect((await api(readCampagne, { as: ailleurs, params })).body.publiee?.numero).toBe(2);
+  expect((await unpublish(2, ailleurs)).body.publiee?.numero).toBe(1);
+  expect((await api(readCampagne, { as: ailleurs, params })).status).toBe(404);
+});
+
 test('the database keeps every published version: one leaves only for the table of those taken back', async () => {
   const { world } = await aCampaign('Zèbre gardé');
   await expect(deleteVersionsOf(db, world.code)).rejects.toThrow(

@@ -8,7 +8,8 @@ import { findCurrentCampagne } from '../subvention/subvention.sql.ts';
 import { holdBeginnings, untilWaiting } from '../subvention/test/test-attente.sql.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
-import { lockVersions, withdrawSubvention } from './campagne.sql.ts';
+import { tablesCampagne } from './campagne.sql.ts';
+import { lockVersions, withdrawForme } from './offre.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -38,8 +39,8 @@ test('a subvention is not deleted under somebody who is beginning a dossier on i
 test('a dossier is not begun on a subvention that is being deleted', async () => {
   const { begin, id_subvention } = await aCampaign();
   const deleting = await db.startTransaction().execute();
-  await lockVersions(deleting, id_subvention);
-  await withdrawSubvention(deleting, id_subvention, new Date(today));
+  await lockVersions(deleting, tablesCampagne, id_subvention);
+  await withdrawForme(deleting, tablesCampagne, { id: id_subvention, at: new Date(today) });
   const begun = begin();
   await untilWaiting(db, 1);
   await deleting.commit().execute();

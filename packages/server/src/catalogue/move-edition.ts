@@ -1,17 +1,57 @@
+// What follows when the closings of an edition move, and when a version of it is taken back.
 import type { Actor } from '@asso/domain/compte/actor';
-import { cloturesDeplacees, type PeriodeEdition } from '@asso/domain/subvention/edition.rules';
+import {
+  type ClotureDeplacee,
+  cloturesDeplacees,
+  isAvancee,
+  type PeriodeEdition,
+} from '@asso/domain/subvention/edition.rules';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  countEnSaisie,
   deleteEdition,
   type EditionKey,
   findEdition,
+  insertCloture,
+  keepClotures,
   listCloturesOf,
   writeInstructeurs,
   writePeriodes,
 } from '../subvention/edition.sql.ts';
 import { findLastContenu } from '../subvention/subvention.sql.ts';
-import { moveClotures } from './change-cloture.ts';
+import { clotureJob } from './cloture.job.ts';
+
+type Deplacement = {
+  edition: EditionKey;
+  moved: readonly ClotureDeplacee[];
+  actor: Actor;
+  at: Date;
+  motif?: string | null;
+  /** Those who had begun keep a closing that is taken away. */
+  isGardee?: boolean;
+  /** The version whose publication, or whose being taken back, moves the closings. */
+  id_version?: string | null;
+};
+
+/** Does what follows from closings that have moved: who keeps the old one, who is told, and what the public reads. */
+export async function moveClotures(
+  { jobs }: Pick<Platform, 'jobs'>,
+  trx: Tx,
+  { edition, moved, actor, at, motif = null, isGardee = true, id_version = null }: Deplacement,
+): Promise<void> {
+  if (moved.length === 0) return;
+  const counts = await countEnSaisie(trx, edition);
+  for (const one of moved) {
+    const gardee = isAvancee(one) && isGardee;
+    if (isAvancee(one)) {
+      await keepClotures(trx, edition, { code: one.code, le: isGardee ? new Date(one.avant) : null });
+    }
+    const brouillons = counts.get(one.code) ?? 0;
+    const said = { ...edition, motif, gardee, brouillons, le: at, par: actor.id, id_version };
+    await jobs.enqueue(trx, clotureJob, { id: await insertCloture(trx, one, said) });
+  }
+}
 
 type TakenBack = { edition: EditionKey; id_version: string; actor: Actor; at: Date };
 
