@@ -6,7 +6,7 @@ import { administrateursAgrement } from '@asso/domain/agrement/definition.rights
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
 import { z } from 'zod';
-import { evenementCatalogueSchema } from '../catalogue/campagne.schemas.ts';
+import { historiqueQuery, historiqueReply } from '../catalogue/campagne.schemas.ts';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { changeBodyOf } from '../kernel/formulaire.ts';
@@ -159,12 +159,8 @@ export const definitionEndpoints = {
     path: `${at}/historique`,
     summary: 'Ce qui a été fait d’un agrément, le plus récent d’abord.',
     params,
-    query: z.object({
-      ...roleQuerySchema.shape,
-      limit: pageQuery.limit,
-      avant: z.coerce.number().int().min(1).optional(),
-    }),
-    reply: z.object({ items: z.array(evenementCatalogueSchema), next: z.int().nullable() }),
+    query: historiqueQuery,
+    reply: historiqueReply,
     problems: [inconnue],
   }),
 } as const satisfies EndpointTable;

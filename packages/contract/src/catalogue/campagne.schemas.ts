@@ -6,7 +6,7 @@ import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
-import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
 
 const brouillonSchema = valeurOf<BrouillonCampagne>('campagne');
@@ -96,6 +96,17 @@ export const evenementCatalogueSchema = z.object({
   section: z.string().nullable(),
   avant: z.string().nullable(),
   apres: z.string().nullable(),
+});
+
+/** The query and the reply of what was done to a published form, a page at a time. */
+export const historiqueQuery = z.object({
+  ...roleQuerySchema.shape,
+  limit: pageQuery.limit,
+  avant: z.coerce.number().int().min(1).optional(),
+});
+export const historiqueReply = z.object({
+  items: z.array(evenementCatalogueSchema),
+  next: z.int().nullable(),
 });
 
 const code = z
