@@ -1,20 +1,26 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import { type DefinitionSaisie, identiteDefinitionFields } from '@asso/domain/agrement/definition.fields';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
+import { now } from '../../platform/clock.ts';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { BackHome } from '../../platform/page/BackHome.tsx';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { useServicesAdministres } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { DefinitionActes } from './DefinitionActes.tsx';
 import { definitionHref } from './definition-href.ts';
 import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
-import { NouvelAgrement } from './NouvelAgrement.tsx';
 
 /** Lists the agréments that administrators offer or prepare, and creates a new one. */
 export function DefinitionsPage() {
@@ -82,3 +88,35 @@ const agrements = listRow({
     actsColumn((one) => <DefinitionActes agrement={one} onDone={() => void reload()} />),
   ],
 });
+
+/** Creates an agrément from a few answers and opens its editor; it is not published yet, so nobody can ask for it. */
+function NouvelAgrement({ onClose }: { onClose: () => void }) {
+  const services = useServicesAdministres();
+  const saisie = useSaisie({
+    name: 'agrement-nouveau',
+    value: { campagne_exercice: now().getFullYear() + 1 } as DefinitionSaisie,
+    send: (value, idempotencyKey) => {
+      const body = {
+        libelle: value.libelle?.trim() ?? '',
+        code: value.code?.trim() ?? '',
+        type_agrement: value.type_agrement ?? '',
+        campagne_exercice: Number(value.campagne_exercice),
+        id_service: value.id_service ?? '',
+      };
+      return call(definitionEndpoints.createAgrement, { body, idempotencyKey });
+    },
+    onDone: ({ _id }) => go(definitionHref(_id)),
+  });
+  return (
+    <SaisieDialog
+      title="Créer un agrément"
+      label="Créer et préparer l’agrément"
+      size="lg"
+      saisie={saisie}
+      fields={identiteDefinitionFields}
+      hand={{ rights: { edit: true, identite: true }, writer: 'association' }}
+      options={{ service: services }}
+      onClose={onClose}
+    />
+  );
+}
