@@ -43,7 +43,14 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
         titre="Pièces du dossier"
         pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
       />
-      <ApercuQuestions key={id} titre="Questions" bloc={blocAgrement} {...{ vue, scopes, isLu: false }} />
+      <ApercuQuestions
+        key={id}
+        titre="Questions"
+        bloc={blocAgrement}
+        vue={vue}
+        scopes={scopes}
+        isLu={false}
+      />
     </ApercuCadre>
   );
 }

@@ -56,7 +56,9 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
   return (
     <OffreEditeur
       kind={offreAgrement}
-      {...{ id, edited, publiee }}
+      id={id}
+      edited={edited}
+      publiee={publiee}
       titre={value.libelle || agrement.libelle}
       // The tag beside the acts says the other states, with the version.
       badge={
@@ -71,7 +73,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
         const { id: place, titre } = rubrique;
         const feuille = feuilles[place];
         return feuille ? (
-          <AtelierDeLignes key={place} {...{ titre, form }} id={place} feuilles={[feuille]} />
+          <AtelierDeLignes key={place} titre={titre} form={form} id={place} feuilles={[feuille]} />
         ) : (
           <Atelier key={place} titre={titre} id={place}>
             <FieldList {...form} fields={champsDeRubrique(rubrique)} saysRequired={false} />
@@ -85,7 +87,10 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
       publier={
         <PublierOffre
           kind={offreAgrement}
-          {...{ id, edited, publiee, versions: agrement.versions }}
+          id={id}
+          edited={edited}
+          publiee={publiee}
+          versions={agrement.versions}
           publish={(at) => call(definitionEndpoints.publishAgrement, { params: { id }, ...at })}
           onPublished={(outcome) => read.put(outcome.value, outcome.version)}
           label="Publier l’agrément"

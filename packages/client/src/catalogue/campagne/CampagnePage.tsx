@@ -34,7 +34,9 @@ function Editeur({ campagne, read }: CampagneLue) {
   return (
     <OffreEditeur
       kind={offreCampagne}
-      {...{ id, edited, publiee }}
+      id={id}
+      edited={edited}
+      publiee={publiee}
       titre={draft.value.titre || campagne.titre}
       // The tag beside the acts says the other states, with the version.
       badge={etat === 'inactive' && <EtatSubventionBadge etat={etat} />}
@@ -46,7 +48,9 @@ function Editeur({ campagne, read }: CampagneLue) {
           rubrique && (
             <SectionCampagne
               key={name}
-              {...{ rubrique, form, campagne }}
+              rubrique={rubrique}
+              form={form}
+              campagne={campagne}
               essai={<EssaiPanneau {...essai} />}
             />
           )
@@ -54,7 +58,7 @@ function Editeur({ campagne, read }: CampagneLue) {
       }}
       apercu={<ApercuCampagne {...essai} />}
       historique={<HistoriqueCampagne campagne={campagne} read={read} />}
-      publier={<PublierCampagne {...{ campagne, read, edited }} />}
+      publier={<PublierCampagne campagne={campagne} read={read} edited={edited} />}
     />
   );
 }

@@ -43,7 +43,9 @@ export function ConditionsField({ form, row, path }: ListEditorProps) {
       {lines.map((line, index) => (
         <Condition
           key={line.id}
-          {...{ form, line, sujets }}
+          form={form}
+          line={line}
+          sujets={sujets}
           path={`${path}.${line.id}`}
           rang={index + 1}
           onRemove={() => remove(line)}
@@ -107,7 +109,9 @@ function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps)
           onChange={(value) => set('operator', value)}
           onLeave={leave}
         />
-        {!isTest && <ConditionValeur {...{ id, line, sujet, sujets, set, leave }} />}
+        {!isTest && (
+          <ConditionValeur id={id} line={line} sujet={sujet} sujets={sujets} set={set} leave={leave} />
+        )}
       </div>
       <div>
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRemove}>

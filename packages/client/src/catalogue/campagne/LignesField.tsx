@@ -63,7 +63,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
         {lines.map((line, at) => (
           <LignePliee
             key={line.id}
-            {...{ row, line }}
+            row={row}
+            line={line}
             form={coded}
             path={`${path}.${line.id}`}
             nom={nomOf(row, line, words)}

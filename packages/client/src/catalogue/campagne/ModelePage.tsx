@@ -41,10 +41,12 @@ const calls = {
 /** The page of an element of the library, edited by its owner and only read by the others. */
 export function ModelePage({ id, sorte, retour }: ModelePageProps) {
   const read = useRead(calls[sorte].read, id ? { params: { id } } : null);
-  if (!id) return <ModeleForm modele={null} {...{ sorte, retour }} onSaved={() => undefined} />;
+  if (!id) return <ModeleForm modele={null} sorte={sorte} retour={retour} onSaved={() => undefined} />;
   return (
     <ReadPage read={read}>
-      {(modele) => <ModeleForm modele={modele} {...{ sorte, retour }} onSaved={() => void read.reload()} />}
+      {(modele) => (
+        <ModeleForm modele={modele} sorte={sorte} retour={retour} onSaved={() => void read.reload()} />
+      )}
     </ReadPage>
   );
 }

@@ -44,7 +44,9 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
   const rubriques = rubriquesDemandees(vue).map(({ titre }) => titre);
   return (
     <ApercuCadre
-      {...{ association, onChoose, aFinir: vue.aFinir }}
+      association={association}
+      onChoose={onChoose}
+      aFinir={vue.aFinir}
       phrase={
         <>
           Durée estimée : <strong>{dureeEstimeeMinutes(vue)} min</strong> pour un projet.
@@ -76,7 +78,9 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
         key={`dossier-${association}`}
         titre="Questions du dossier"
         bloc="dossier-bloc"
-        {...{ vue, scopes, isLu: etat === 'transmis' }}
+        vue={vue}
+        scopes={scopes}
+        isLu={etat === 'transmis'}
       />
       <ApercuPieces
         titre="Pièces du dossier"
@@ -91,7 +95,9 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
         key={`projet-${association}`}
         titre="Questions de chaque projet"
         bloc="custom-bloc"
-        {...{ vue, scopes, isLu: etat === 'transmis' }}
+        vue={vue}
+        scopes={scopes}
+        isLu={etat === 'transmis'}
       />
       <ApercuPieces titre="Pièces de chaque projet" pieces={piecesVues(vue.documents_projet ?? [], scopes)} />
     </ApercuCadre>

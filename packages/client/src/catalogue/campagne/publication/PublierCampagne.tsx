@@ -40,7 +40,10 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   return (
     <PublierOffre
       kind={offreCampagne}
-      {...{ id, edited, publiee, versions }}
+      id={id}
+      edited={edited}
+      publiee={publiee}
+      versions={versions}
       publish={(at) => call(campagneEndpoints.publishCampagne, { params: { id }, ...at })}
       onPublished={(outcome) => read.put(outcome.value, outcome.version)}
       label={`Publier la version ${numero}`}

@@ -35,23 +35,26 @@ export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCamp
   if (feuilles.length > 0) {
     return (
       <AtelierDeLignes
-        {...{ id, titre, form, feuilles }}
+        id={id}
+        titre={titre}
+        form={form}
+        feuilles={feuilles}
         defaut={essai}
-        reprendre={({ sorte }, onTake) => <DepuisBibliotheque {...{ sorte, onTake }} />}
+        reprendre={({ sorte }, onTake) => <DepuisBibliotheque sorte={sorte} onTake={onTake} />}
       >
-        {id === 'association' && <Champs {...{ rubrique, form }} only={['champs_attendus']} />}
+        {id === 'association' && <Champs rubrique={rubrique} form={form} only={['champs_attendus']} />}
         {id === 'projet' && <RubriquesDuProjet form={form} noms={rubriquesDuProjet} />}
         {id !== 'pieces' && <QuestionsDejaConnues form={form} />}
       </AtelierDeLignes>
     );
   }
   return (
-    <Atelier {...{ id, titre }} panneau={essai}>
+    <Atelier id={id} titre={titre} panneau={essai}>
       {rubrique.options.map((name) =>
         id === 'calendrier' && name === 'sous_dispositifs' ? (
           <CalendrierTypes key={name} form={form} />
         ) : (
-          <Champs key={name} {...{ rubrique, form }} only={[name]} />
+          <Champs key={name} rubrique={rubrique} form={form} only={[name]} />
         ),
       )}
       {id === 'budget' && <RubriquesDuProjet form={form} noms={rubriquesDuBudget} />}

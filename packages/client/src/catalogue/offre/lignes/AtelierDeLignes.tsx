@@ -106,7 +106,7 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
   const panneau =
     feuille && choix ? (
       line ? (
-        <PanneauLigne key={line.id} {...{ form, feuille, line }} {...actsOf(feuille, line)} />
+        <PanneauLigne key={line.id} form={form} feuille={feuille} line={line} {...actsOf(feuille, line)} />
       ) : 'at' in choix ? (
         <PanneauNouvelle
           feuille={feuille}
@@ -123,7 +123,8 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
       {feuilles.map((one) => (
         <Feuille
           key={nomDeFeuille(one)}
-          {...{ form, choix }}
+          form={form}
+          choix={choix}
           feuille={one}
           sous={isNarrow ? panneau : null}
           onChoose={(id) => setChoix({ feuille: nomDeFeuille(one), id })}

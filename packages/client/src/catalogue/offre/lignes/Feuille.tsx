@@ -50,7 +50,8 @@ export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: Feuill
           <li key={line.id}>
             <LigneBloc
               form={coded}
-              {...{ row, line }}
+              row={row}
+              line={line}
               path={`${path}.${line.id}`}
               isChosen={line.id === chosen}
               onChoose={() => acts.onChoose(line.id)}

@@ -35,7 +35,8 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
       onChange={(to) => form.onChange(`${path}.${name}`, to)}
       onFocus={() => isChosen || props.onChoose()}
       onLeave={() => form.onLeave?.(`${path}.${name}`)}
-      {...{ className, placeholder }}
+      className={className}
+      placeholder={placeholder}
     />
   );
   const state = isWrong ? ' bloc--faute' : isChosen ? ' bloc--choisi' : '';

@@ -55,10 +55,10 @@ export function PanneauLigne({ form, feuille, line, ...acts }: PanneauLigneProps
       <div className="formulaire panneau__corps" id={panneauId}>
         {sorte === 'champ' ? (
           <>
-            <GenresDeReponse {...{ form, path, question }} />
+            <GenresDeReponse form={form} path={path} question={question} />
             {rows(reglages.filter((name) => name !== 'options'))}
             {reglages.includes('options') && options?.kind === 'list' && (
-              <ChoixProposes {...{ form, question }} row={options} path={`${path}.options`} />
+              <ChoixProposes form={form} question={question} row={options} path={`${path}.options`} />
             )}
             {rows(pourTous)}
           </>
