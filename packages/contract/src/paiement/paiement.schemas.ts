@@ -37,6 +37,8 @@ const paiementSchema = z.object({
   motif: z.string().nullable(),
   titulaire: z.string().nullable(),
   iban_masque: z.string().nullable(),
+  /** What holds the payment back, in a few words, which only the service reads; null when nothing does. */
+  retenue: z.string().nullable(),
   /** The sentence that names the account that is or was credited; null for what is not paid. */
   compte: z.string().nullable(),
   /** Null when nothing more follows. */

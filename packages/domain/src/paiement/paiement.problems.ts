@@ -69,6 +69,11 @@ export const paiementProblems = {
     kind: 'invalid',
     message: 'Indiquez la référence du versement. Exemple : le numéro de la demande de paiement Chorus.',
   },
+  'paiement.retenu': {
+    kind: 'conflict',
+    message: '{raison} : ce versement attend.',
+    remede: 'Levez ce point, ou agissez depuis son dossier.',
+  },
   'paiement.en-cours': {
     kind: 'conflict',
     message: 'Un versement est en cours sur ce dossier : {quoi}.',

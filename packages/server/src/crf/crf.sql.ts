@@ -1,7 +1,8 @@
 // The queries here find, begin and move financial reports and their pieces.
 
 import type { Crf } from '@asso/domain/crf/crf.fields';
-import type { EtatCrf } from '@asso/domain/crf/crf.states';
+import { type EtatCrf, isCrfTransmis } from '@asso/domain/crf/crf.states';
+import { ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { colonnesPiece, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
@@ -28,6 +29,18 @@ export type CrfRow = Row<'crf'>;
 
 export const listCrfsOf = (db: Db, id_dossier: string): Promise<CrfRow[]> =>
   db.selectFrom('crf').selectAll().where('id_dossier', '=', id_dossier).orderBy('exercice').execute();
+
+/** Lists the reports of these dossiers that were sent and not sent back, received or not. */
+export const listCrfsTransmisDes = (
+  db: Db,
+  dossiers: readonly string[],
+): Promise<Pick<CrfRow, 'id' | 'id_dossier' | 'exercice' | 'id_etat' | 'transmis_le'>[]> =>
+  db
+    .selectFrom('crf')
+    .select(['id', 'id_dossier', 'exercice', 'id_etat', 'transmis_le'])
+    .where('id_dossier', '=', sql<string>`any(${[...dossiers]}::uuid[])`)
+    .where('id_etat', 'in', ordreEtatsCrf.filter(isCrfTransmis))
+    .execute();
 
 export const findCrf = (db: Db, key: { id_dossier: string; id: string }): Promise<CrfRow | undefined> =>
   db

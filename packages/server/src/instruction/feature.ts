@@ -19,6 +19,7 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
+import { versementsEndpoints } from '@asso/contract/instruction/versements.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
@@ -51,6 +52,7 @@ import { lotHandlers } from './lot/lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot/lot.job.ts';
 import { empreinteWorker, suiteEmpreinte } from './signaux/empreinte.job.ts';
 import { signauxHandlers } from './signaux/signaux.handlers.ts';
+import { versementsHandlers } from './versements/versements.handlers.ts';
 
 export const instructionFeature = feature({
   name: 'instruction',
@@ -70,6 +72,7 @@ export const instructionFeature = feature({
     ailleurs: ailleursEndpoints,
     signaux: signauxEndpoints,
     aiguillage: aiguillageEndpoints,
+    versements: versementsEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
@@ -99,6 +102,7 @@ export const instructionFeature = feature({
         ailleurs: ailleursHandlers(platform),
         signaux: signauxHandlers(platform),
         aiguillage: aiguillageHandlers(platform),
+        versements: versementsHandlers(platform),
       },
       jobs: [
         executerLotWorker(platform),

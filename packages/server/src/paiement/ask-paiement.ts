@@ -8,14 +8,22 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
 import { insertPaiement } from './paiement.sql.ts';
+import { retenu, retenueDuReste } from './retenue.ts';
 import { compteOf, placeOf, situationOf } from './situation.ts';
 
-type Ask = { actor: Actor; id: string; service: string; montant: number };
+type Ask = {
+  actor: Actor;
+  id: string;
+  service: string;
+  montant: number;
+  /** True for an act on many payments, which leaves those that something holds back (ADR 0588). */
+  isEnLot?: boolean;
+};
 
 /** Asks for a payment. The dossier is locked, so that two requests at once never ask for more than what is granted. */
 export const askPaiement = (
   platform: Platform,
-  { actor, id, service, montant }: Ask,
+  { actor, id, service, montant, isEnLot = false }: Ask,
 ): Promise<Result<string>> =>
   inTransaction(platform.db, async (trx) => {
     const place = placeOf(actor, await lockDossier(trx, id), service);
@@ -29,6 +37,8 @@ export const askPaiement = (
       montantProblem(montant, plafondOf(emetteur, situation));
     if (problem) return refused(problem);
     const at = platform.clock.now();
+    const retenue = isEnLot ? await retenueDuReste(trx, { situation, now: at }) : null;
+    if (retenue) return refused(retenu(retenue));
     const nature = natureOf(montant, argent);
     const vers = premierEtat[emetteur];
     const paiement = await insertPaiement(trx, {

@@ -16,6 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
 import { conflitSurPaiement } from './conflit-paiement.ts';
 import { type PaiementRow, updatePaiement } from './paiement.sql.ts';
+import { retenu, retenueDuPaiement } from './retenue.ts';
 import { compteOf, placeOf, type Situation, situationOf } from './situation.ts';
 
 type Compte = ReturnType<typeof compteOf>;
@@ -26,6 +27,8 @@ type Move = ActePaiement & {
   paiement: string;
   action: ActionPaiement;
   ifMatch: number;
+  /** True for an act on many payments, which leaves those that something holds back (ADR 0588). */
+  isEnLot?: boolean;
 };
 
 /**
@@ -46,6 +49,8 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
     const vers = versPaiement({ from: row.etat, action, by: emetteur });
     if (vers === null) return refusal(impossible(row, action));
     const at = platform.clock.now();
+    const retenue = move.isEnLot ? await retenueDuPaiement(trx, { situation, now: at }, row) : null;
+    if (retenue) return refusal(retenu(retenue));
     const accorde = instruction.accorde_le && dayOf(new Date(instruction.accorde_le));
     const wrong = acteProblems(action, move, { accorde, today: dayOf(at) });
     if (wrong[0]) return { ok: false, problems: wrong };

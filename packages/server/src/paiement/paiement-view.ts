@@ -10,11 +10,17 @@ import { empechement, plafondOf } from '@asso/domain/paiement/paiement.rules';
 import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
 import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
 import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
+import { type CompteRenduLu, retenueOf } from '@asso/domain/paiement/versements.rules';
+import { retenueSaid } from '@asso/domain/paiement/versements.words';
 import type { PaiementRow } from './paiement.sql.ts';
 import type { Situation } from './situation.ts';
 import { suiteView } from './versements-a-venir.ts';
 
-export function paiementsView(situation: Situation, now: Date): PaiementsView {
+export function paiementsView(
+  situation: Situation,
+  comptesRendus: readonly CompteRenduLu[],
+  now: Date,
+): PaiementsView {
   const { instruction, emetteur, argent, paiements, campagne } = situation;
   const { etat, accorde_le } = instruction;
   const problem = emetteur && empechement(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
@@ -30,7 +36,7 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
   });
   const suivi = suiteArgent({ ...instruction, genre: 'subvention' });
   return {
-    items: paiements.map((row) => paiementView(row, { ...situation, now })),
+    items: paiements.map((row) => paiementView(row, { ...situation, comptesRendus, now })),
     ...argent,
     accorde_le: accorde_le && new Date(accorde_le).toISOString(),
     plafond: plafond.euros,
@@ -45,16 +51,18 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
 const said = ({ code, params }: Problem): string =>
   problemMessage(paiementProblems[code as keyof typeof paiementProblems], params);
 
-type Lu = Situation & { now: Date };
+type Lu = Situation & { comptesRendus: readonly CompteRenduLu[]; now: Date };
 
-function paiementView(row: PaiementRow, { emetteur, rib, campagne, now }: Lu): PaiementView {
+function paiementView(row: PaiementRow, { emetteur, rib, campagne, comptesRendus, now }: Lu): PaiementView {
   const suite = suiteDuPaiement(row, campagne);
   const iban = suitLeRib(row.etat) ? (rib?.iban ?? null) : row.iban;
   const iban_masque = iban && maskIban(iban);
+  const { etat, nature } = row;
+  const retenue = retenueOf({ etat, nature, suite, hasRib: rib !== null, comptesRendus }, now);
   return {
     compte: compteSaid({ etat: row.etat, iban: iban_masque, isAutre: rib !== null && iban !== rib.iban }),
     suite: suite && suiteView(suite, now),
-
+    retenue: emetteur === 'bo' && retenue ? retenueSaid(retenue) : null,
     id: row.id,
     etat: row.etat,
     lib_etat: etatsPaiementSubvention[row.etat],

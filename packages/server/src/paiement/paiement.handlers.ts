@@ -9,6 +9,7 @@ import { sumArgent } from '../subvention/tableau-de-bord/tableau-de-bord.sql.ts'
 import { askPaiement } from './ask-paiement.ts';
 import { movePaiement } from './move-paiement.ts';
 import { paiementsView } from './paiement-view.ts';
+import { comptesRendusDes } from './retenue.ts';
 import { placeOf, situationOf } from './situation.ts';
 import { versementsAVenir } from './versements-a-venir.ts';
 
@@ -21,9 +22,17 @@ export function paiementHandlers(platform: Platform): Handlers<typeof paiementEn
     { id, service }: { id: string; service: string },
   ): Promise<Answer<PaiementsView>> => {
     const place = placeOf(actor, await findDossier(db, id), service);
-    return place.ok
-      ? { ok: true, value: paiementsView(await situationOf(db, place.value), clock.now()) }
-      : place;
+    if (!place.ok) return place;
+    const { dossier, emetteur } = place.value;
+    const [situation, comptesRendus] = await Promise.all([
+      situationOf(db, place.value),
+      // Only the service reads what its reports hold back.
+      emetteur === 'bo' ? comptesRendusDes(db, [dossier.id]) : null,
+    ]);
+    return {
+      ok: true,
+      value: paiementsView(situation, comptesRendus?.get(dossier.id) ?? [], clock.now()),
+    };
   };
   return {
     listPaiements: ({ actor, params }) => read(actor, params),

@@ -95,6 +95,18 @@ test('envelopes, letters and acts on many are a service’s own', async () => {
     body: { actif: false, regles: [gard] },
     permis: drajes,
   });
+  const permis = instructeurs;
+  const dus = await appel('GET /rds/services/{service}/versements', agent, { ...ceService, permis });
+  await appel('GET /rds/services/{service}/versements-faits', agent, { ...ceService, permis });
+  await appel('GET /rds/services/{service}/comptes-rendus-dus', agent, { ...ceService, permis });
+  const { id_fo, paiement, version, montant } = dus.body.items.find(
+    ({ acte }: { acte: string }) => acte === 'take',
+  );
+  await appel('POST /rds/services/{service}/versements/{acte}', agent, {
+    params: { ...ceService.params, acte: 'take' },
+    body: { lignes: [{ id_fo, paiement, version, montant }] },
+    permis,
+  });
   const contenu = { nature: 'refus', nom: 'Refus', objet: 'Votre demande', texte: 'Bonjour,' };
   const model = await appel('POST /rds/modeles-courrier', compte, {
     body: { id_service, contenu },

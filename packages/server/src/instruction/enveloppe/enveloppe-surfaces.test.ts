@@ -77,7 +77,7 @@ type Acte = typeof acte extends fc.Arbitrary<infer A> ? A : never;
 
 /** Four dossiers, two of which ask for two years, and three envelopes, one of a sub-scheme. */
 async function aBureau() {
-  const desk = await aDesk(portal, ['2', '2', '2', '2'], minutes);
+  const desk = await aDesk(portal, ['2', '2', '2', '2'], { minutes });
   const { world, dossiers } = desk;
   const { agent, drajes } = world;
   const responsable = await aCollegue(db, world, 'responsable');

@@ -47,7 +47,7 @@ test('the day by which an answer is awaited is that of the queue, and none where
 });
 
 test('queue and export await the answer of the service who reads: its own decision that waits ends the wait, what another service does changes nothing', async () => {
-  const desk = await aDesk(portal, ['2', '2'], 30);
+  const desk = await aDesk(portal, ['2', '2'], { minutes: 30 });
   const { agent, drajes, cd } = desk.world;
   const [partage, decide] = desk.dossiers;
   if (!partage || !decide) throw new Error('two dossiers');

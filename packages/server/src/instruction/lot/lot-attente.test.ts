@@ -19,7 +19,7 @@ const minutes = 30;
 
 /** Grants two dossiers at once, with a letter, in a service whose decisions wait before they leave. */
 async function aGrantedLot() {
-  const desk = await aDesk(portal, ['2', '2'], minutes);
+  const desk = await aDesk(portal, ['2', '2'], { minutes });
   const { agent, drajes, jeanne } = desk.world;
   const version = await aPublished(portal, { agent, id_service: drajes.id });
   const ids = desk.dossiers.map(({ id }) => id);

@@ -21,7 +21,7 @@ const minutes = 30;
 
 /** Prepares the grant of dossiers under study, on an envelope of 2027 for their campaign. */
 async function aBureau(total: number, nombre = 2) {
-  const desk = await aDesk(portal, Array(nombre).fill('2'), minutes);
+  const desk = await aDesk(portal, Array(nombre).fill('2'), { minutes });
   const { world, dossiers } = desk;
   const { agent, drajes } = world;
   await api(enveloppeEndpoints.createEnveloppe, {

@@ -8,7 +8,7 @@ import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
 import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, markEtats } from '../../subvention/test/test-dossiers.sql.ts';
+import { aWorld, markEtats, type World } from '../../subvention/test/test-dossiers.sql.ts';
 import { wearsService } from './test-lots.sql.ts';
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
@@ -17,14 +17,18 @@ export type PlacedDossier = { id: string; id_fo: string; version: number; id_pro
 
 /**
  * Creates one dossier for each state, each of its own type of request and asking 2 000 €; their service keeps its
- * decisions for `minutes`.
+ * decisions for `minutes`; `campagne` changes what the usual campaign of the tests says.
  */
-export async function aDesk(portal: TestPortal, etats: readonly EtatInstruction[], minutes = 0) {
+export async function aDesk(
+  portal: TestPortal,
+  etats: readonly EtatInstruction[],
+  { minutes = 0, campagne = {} }: { minutes?: number; campagne?: Parameters<World['publish']>[0] } = {},
+) {
   const world = await aWorld(portal.db);
   await wearsService(portal.db, world);
   await setChoix(portal.db, world.drajes.id, { reprise_minutes: minutes });
   const types = etats.map((_, index) => ({ code: `T${index}`, label: `Type ${index}`, ...always }));
-  await world.publish({ sous_dispositifs: types });
+  await world.publish({ ...campagne, sous_dispositifs: types });
   const calls = callsOf(portal, world);
   const dossiers: PlacedDossier[] = [];
   for (const [index, etat] of etats.entries()) {

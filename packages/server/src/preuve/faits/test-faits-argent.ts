@@ -56,6 +56,7 @@ export const faitsArgent: readonly Fait[] = [
       file: (one) => one.montant_verse,
       paiements: (one) => one.verse,
       'paiements du service': (one) => one.items[0]?.montant,
+      versés: ({ items: [first] }) => first?.montant,
       argent: (one) => somme(one.annees, ({ verse }) => verse),
       accueil: (one) => one.aFaire[0]?.montant_verse,
       titre: (text) => euros(text, /([\d ]+ €) versés sur/),
@@ -71,6 +72,7 @@ export const faitsArgent: readonly Fait[] = [
     ...{ moment: 'verse', demande: 'accordee', valeur: '20/02/2027' },
     surfaces: {
       paiements: (one) => jour(one.items[0]?.paye_le),
+      versés: ({ items: [first] }) => jour(first?.paye_le),
       courriels: (all) => dans(courriel(all, /^Versé :/), /\nLe (\S+), référence/),
       historique: (all) => jour(evenement(all, 'paiement.pay')?.le),
       etapes: (one) => jour(one.verse_le?.toISOString()),
@@ -84,6 +86,7 @@ export const faitsArgent: readonly Fait[] = [
     ...{ moment: 'verse', demande: 'accordee', valeur: 2700 },
     surfaces: {
       paiements: (one) => one.reste,
+      'à verser': (one) => somme(one.items, ({ montant }) => montant),
       argent: (one) => somme(one.annees, ({ aVenir }) => aVenir),
       ...aDemander(/demandez le solde, ([\d ]+ €)/, /^Versé :/),
     },
@@ -95,6 +98,7 @@ export const faitsArgent: readonly Fait[] = [
     surfaces: {
       paiements: (one) => one.items[0]?.reference,
       'paiements du service': (one) => one.items[0]?.reference,
+      versés: ({ items: [first] }) => first?.reference,
       courriels: (all) => dans(courriel(all, /^Versé :/), /référence (.+?)\.\n/),
     },
   },
@@ -108,6 +112,7 @@ export const faitsArgent: readonly Fait[] = [
         choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib)?.iban_masque,
       paiements: (one) => one.items[0]?.iban_masque,
       'paiements du service': (one) => one.items[0]?.iban_masque,
+      versés: ({ items: [first] }) => first?.iban_masque,
       pdf: (text) => dans(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
       'PDF du service': (text) => dans(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
       'tête de page': (one) => one.versement.rib,

@@ -7,6 +7,7 @@ import { commissionEndpoints } from '@asso/contract/instruction/commission.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
+import { versementsEndpoints } from '@asso/contract/instruction/versements.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
@@ -155,6 +156,9 @@ async function deTous(
       .body,
     export: rowsIn(csv.bytes.toString(), ';').find((row) => Object.values(row).includes(id_fo)),
     chorus: (await chorusOf(portal).read(responsable, { service })).body,
+    'à verser': (await api(versementsEndpoints.listAVerser, { as: agent, params: { service }, query: {} }))
+      .body,
+    versés: (await api(versementsEndpoints.listVerses, { as: agent, params: { service }, query: {} })).body,
     'données essentielles': rowsIn(ouvertes.bytes.toString(), ',').find((row) =>
       row.referenceDecision?.includes(id_fo),
     ),
