@@ -64,7 +64,7 @@ describe('the navigation', () => {
     const of = (role: string) => labels(navigationItems({ role, association: null, services: [] })).flat();
     expect(of('rds.user')).not.toContain('Subventions');
     expect(of('rds.user')).toEqual(
-      expect.arrayContaining(['Campagnes ouvertes', 'Lettres et conventions', 'Chorus']),
+      expect.arrayContaining(['Versements', 'Campagnes ouvertes', 'Lettres et conventions', 'Chorus']),
     );
     expect(of('rds.appli_admin')).not.toContain('Dossiers');
   });

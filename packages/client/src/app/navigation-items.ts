@@ -27,6 +27,7 @@ const regard = link('Voir le dossier d’une association', '/regard');
 const instruction: NavigationLink[] = [
   link('Mon jour', '/instructeur'),
   link('Dossiers', '/dossiers'),
+  link('Versements', '/instructeur/versements'),
   link('Agréments', '/demande-agrements/dossiers'),
   link('Campagnes ouvertes', '/repertoire-des-subventions'),
   link('Lettres et conventions', '/instructeur/courriers'),

@@ -72,6 +72,13 @@ export const routes: readonly RouteRow[] = [
     largeur: 'large',
   },
   {
+    path: '/instructeur/versements',
+    titre: 'Versements',
+    page: () =>
+      import('../instruction/versements/VersementsPage.tsx').then((module) => module.VersementsPage),
+    largeur: 'large',
+  },
+  {
     path: '/instructeur/chorus',
     titre: 'Chorus',
     page: () => import('../transfert/ChorusPage.tsx').then((module) => module.ChorusPage),

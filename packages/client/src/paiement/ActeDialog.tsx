@@ -9,6 +9,7 @@ import { now } from '../platform/clock.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
+import { champsActe } from './champs-acte.ts';
 
 type ActeDialogProps = {
   paiement: PaiementView;
@@ -19,38 +20,7 @@ type ActeDialogProps = {
   onClose: () => void;
 };
 
-const rows = {
-  engagement: {
-    kind: 'text',
-    label: 'Engagement juridique (facultatif)',
-    aide: 'Exemple : EJ 2100012345.',
-    max: 120,
-  },
-  imputation: {
-    kind: 'text',
-    label: 'Imputation budgétaire (facultatif)',
-    aide: 'Lue par le service seulement.',
-    max: 120,
-  },
-  paye_le: { kind: 'date', label: 'Versé le', requiredAt: 'saisie' },
-  reference: {
-    kind: 'text',
-    label: 'Référence du versement',
-    aide: 'L’association la lit. Exemple : DP 2027-0042.',
-    max: 120,
-    requiredAt: 'saisie',
-  },
-  motif: {
-    kind: 'text',
-    label: 'Motif du refus',
-    aide: 'L’association le lit.',
-    multiline: true,
-    max: 4000,
-    requiredAt: 'saisie',
-  },
-} as const satisfies Fields;
-
-const { engagement, imputation, paye_le, reference, motif } = rows;
+const { engagement, imputation, paye_le, reference, motif } = champsActe;
 const fieldsOf: Record<ActionPaiement, Fields> = {
   take: {},
   order: { engagement, imputation },
@@ -65,7 +35,7 @@ export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDi
   const today = dayOf(now());
   const saisie = useSaisie({
     name: `paiement-${action}-${paiement.id}`,
-    value: (action === 'pay' ? { paye_le: today } : {}) as Draft<typeof rows>,
+    value: (action === 'pay' ? { paye_le: today } : {}) as Draft<typeof champsActe>,
     send: (value) => onAct(acteOf(value)),
     onDone: onClose,
   });
@@ -90,7 +60,7 @@ export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDi
   );
 }
 
-const acteOf = (typed: Draft<typeof rows>): ActePaiement =>
+const acteOf = (typed: Draft<typeof champsActe>): ActePaiement =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? '']));
 
 /** Shows the account that the dossier has now: a payment goes to it until it is put in payment. */

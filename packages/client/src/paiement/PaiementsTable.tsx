@@ -66,7 +66,7 @@ export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
 }
 
 function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Lecteur }) {
-  const { par, motif, paye_le, reference, compte, suite, engagement, imputation } = paiement;
+  const { par, motif, paye_le, reference, compte, suite, retenue, engagement, imputation } = paiement;
   const said = [
     paye_le && `Versé le ${formatDay(paye_le)}`,
     reference && `référence ${reference}`,
@@ -77,6 +77,7 @@ function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Le
     <ul className="liste-nue">
       {said.length > 0 && <li>{said.join(', ')}</li>}
       {suite && <li>{suiteRead(suite, lecteur)}</li>}
+      {retenue && <li>Attend : {retenue}.</li>}
       {motif && <li>Motif : {motif}</li>}
       <li className="petit">
         {compte && `${compte} `}
