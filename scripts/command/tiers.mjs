@@ -71,6 +71,7 @@ export const proofJourneys = [
   'deux-projets-deux-ans.spec.ts',
   'instruction.spec.ts',
   'osiris.spec.ts',
+  'outre-mer.spec.ts',
   'pages-publiques.spec.ts',
   'partage.spec.ts',
   'pluriannuel.spec.ts',

@@ -221,7 +221,8 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/associations/:idRna?/demande-siret',
-    titre: 'Obtenir un SIRET',
+    // Shown until the page knows where the seat is, hence whether it is a SIRET.
+    titre: 'Numéro de l’association',
     page: () => import('../demande-siret/CommencerSiretPage.tsx').then((module) => module.CommencerSiretPage),
   },
   {

@@ -2,10 +2,10 @@ import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { genreDuSiege } from '@asso/domain/association/numero-local.rules';
+import { genreATenir } from '@asso/domain/association/numero-local.rules';
 import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { eligibiliteProblems, serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
-import { type GenreLocal, genreLocal, titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { type GenreLocal, titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import { Suspense, useRef, useState } from 'react';
 import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -39,7 +39,7 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
   return (
     <ReadPage read={read}>
       {(fiche) => {
-        const genre = genreDe(fiche);
+        const genre = genreATenir(sansSiret(fiche));
         const own = fiche.identite.id_correspondance ?? id;
         return (
           <div className="page colonne-texte">
@@ -61,7 +61,7 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
 type ContenuProps = CommencerSiretProps & { fiche: Fiche; genre: GenreLocal | null };
 
 function Contenu({ id, fiche, genre, rejetee }: ContenuProps) {
-  if (genre) {
+  if (genre && fiche.association.etat !== 'dissoute') {
     return (
       <Suspense>
         <NumeroLocal id={id} genre={genre} present={fiche.association.id_siret_siege} />
@@ -83,13 +83,6 @@ function Contenu({ id, fiche, genre, rejetee }: ContenuProps) {
   }
   return <Commencer id={id} rejetee={rejetee} />;
 }
-
-/** Returns the number that the association has in place of a SIRET, where it has none of these. */
-const genreDe = (fiche: Fiche): GenreLocal | null => {
-  const { cp_siege, id_siret_siege, etat } = sansSiret(fiche);
-  const isSansSiret = id_siret_siege === null || genreLocal(id_siret_siege) !== null;
-  return isSansSiret && etat !== 'dissoute' ? genreDuSiege(cp_siege) : null;
-};
 
 const sansSiret = ({ identite, coordonnees, association }: Fiche) => ({
   regime: identite.regime ?? null,

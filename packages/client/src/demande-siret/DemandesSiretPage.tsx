@@ -1,5 +1,5 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
-import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { acteDuNumero, nomsLocaux } from '@asso/domain/identifiants/numero-etablissement';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -31,6 +31,20 @@ const demandes = listRow({
   },
 });
 
+type Acting = ReturnType<typeof useActingFor>;
+
+/** Says why this association asks for none, if it has a number or takes that of its territory. */
+const raisonDe = (acting: Acting): { why?: string } => {
+  if (!acting) return {};
+  if (acting.id_siret) return { why: `${acting.nom} a déjà ${unNumero(acting)}\u00a0: rien à demander.` };
+  return acting.numero_local
+    ? { why: `${acting.nom} n’en demande pas\u00a0: elle donne ${unNumero(acting)}.` }
+    : {};
+};
+
+const unNumero = ({ numero_local }: NonNullable<Acting>): string =>
+  numero_local ? `un ${nomsLocaux[numero_local]}` : 'un SIRET';
+
 function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
   const { associations } = useSignedInUser();
   const acting = useActingFor();
@@ -38,11 +52,11 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
     return (
       <EmptyState
         {...demandes.empty}
-        {...(acting?.id_siret && { why: `${acting.nom} a déjà un SIRET\u00a0: rien à demander.` })}
+        {...raisonDe(acting)}
         action={
           acting?.id_siret === null && (
             <AppLink className="fr-btn" href={commencerHref(acting.id_rna ?? acting.id_association)}>
-              {titreDuNumero(acting.numero_local)}
+              {acteDuNumero(acting.numero_local)}
             </AppLink>
           )
         }

@@ -1,8 +1,8 @@
 // An association of New Caledonia or French Polynesia, which Sirene does not cover, gives the number of its own register
 // where the others have a SIRET (ADR 0565).
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
-import { type GenreLocal, genreLocal } from '../identifiants/numero-etablissement.ts';
-import { numerosLocaux, ridet, tahiti } from '../identifiants/numero-local.ts';
+import { type GenreLocal, genreLocal, nomsLocaux } from '../identifiants/numero-etablissement.ts';
+import { ridet, tahiti } from '../identifiants/numero-local.ts';
 import type { Fields } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
@@ -46,6 +46,13 @@ export type AssociationANumeroter = {
 };
 
 /**
+ * Returns the kind of number that this association gives, or corrects, in place of a SIRET; null where it has a SIRET or
+ * asks for one. Whatever offers « Obtenir un SIRET » asks this first.
+ */
+export const genreATenir = ({ cp_siege, id_siret_siege }: AssociationANumeroter): GenreLocal | null =>
+  id_siret_siege === null || genreLocal(id_siret_siege) ? genreDuSiege(cp_siege) : null;
+
+/**
  * Returns what keeps the association from having this number: its seat is elsewhere, it has a SIRET, or the number is badly
  * typed. A local number already written may be corrected.
  */
@@ -68,4 +75,4 @@ export const numeroLocalOf = (typed: string, cpSiege: string | null): string => 
 };
 
 /** Names what the association has in place of a SIRET: « RIDET », « numéro TAHITI ». */
-export const nomNumeroLocal = (genre: GenreLocal): string => numerosLocaux[genre].nom;
+export const nomNumeroLocal = (genre: GenreLocal): string => nomsLocaux[genre];

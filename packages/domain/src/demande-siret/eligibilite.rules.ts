@@ -1,6 +1,6 @@
 // Only some associations may ask for a SIRET here (§6 SIRET request access; decisions, Other states: not
 // Alsace-Moselle).
-import { genreDuSiege, nomNumeroLocal } from '../association/numero-local.rules.ts';
+import { genreATenir, nomNumeroLocal } from '../association/numero-local.rules.ts';
 import type { Regime } from '../association/regime.rules.ts';
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -34,7 +34,7 @@ export const siegeProblems = (association: AssociationSansSiret, cp: string | nu
 /** Returns everything that keeps the association from asking; the first problem is the one that it is told. */
 export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
   const { regime, id_rna, id_siret_siege, etat, cp_siege } = association;
-  const genre = genreDuSiege(cp_siege);
+  const genre = genreATenir(association);
   const found: (Problem | false)[] = [
     etat === 'dissoute' && { code: 'demande-siret.dissoute' },
     id_siret_siege !== null && {

@@ -14,11 +14,21 @@ export const genreLocal = (kept: string): GenreLocal | null => {
   return kept.startsWith('NC') ? 'ridet' : 'tahiti';
 };
 
+/** What people call each local number. */
+export const nomsLocaux = { ridet: 'RIDET', tahiti: 'numéro TAHITI' } as const satisfies Record<
+  GenreLocal,
+  string
+>;
+
 /** Titles the page, and the links to it, where an association gives the number of its seat, or asks for one. */
 export const titreDuNumero = (genre: GenreLocal | null): string => {
   if (genre === null) return 'Obtenir un SIRET';
   return genre === 'ridet' ? 'Numéro RIDET' : 'Numéro TAHITI';
 };
+
+/** Says what an association without a number does: it gives that of its territory, or asks Sirene for a SIRET. */
+export const acteDuNumero = (genre: GenreLocal | null): string =>
+  genre === null ? titreDuNumero(null) : `Indiquer le ${nomsLocaux[genre]}`;
 
 /** Returns a number without the letters of its territory, as its register writes it; a SIRET is left as it is. */
 export const numeroNu = (kept: string): string => (genreLocal(kept) ? kept.slice(2) : kept);

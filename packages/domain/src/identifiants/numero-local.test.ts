@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSiret, labelSiret, siretNomme } from './nombres-affiches.ts';
 import {
+  acteDuNumero,
   genreLocal,
   numeroNu,
   siretOuLocal,
@@ -80,12 +81,15 @@ it.each([
 });
 
 it.each([
-  [null, 'Obtenir un SIRET'],
-  ['ridet', 'Numéro RIDET'],
-  ['tahiti', 'Numéro TAHITI'],
-] as const)('the page where the number is given is named after it: %s', (genre, titre) => {
-  expect(titreDuNumero(genre)).toBe(titre);
-});
+  [null, 'Obtenir un SIRET', 'Obtenir un SIRET'],
+  ['ridet', 'Numéro RIDET', 'Indiquer le RIDET'],
+  ['tahiti', 'Numéro TAHITI', 'Indiquer le numéro TAHITI'],
+] as const)(
+  'the page where the number is given, and the way there, are named after it: %s',
+  (genre, titre, acte) => {
+    expect([titreDuNumero(genre), acteDuNumero(genre)]).toEqual([titre, acte]);
+  },
+);
 
 it('an association is what its establishments have in common', () => {
   expect(['73282932000074', 'NC1234567001', 'PFA12345002'].map(uniteOf)).toEqual([

@@ -6,8 +6,6 @@ import { formatSiret } from './nombres-affiches.ts';
 import { type GenreLocal, genreLocal } from './numero-etablissement.ts';
 
 type NumeroLocal = {
-  /** What people call it. */
-  nom: string;
   prefixe: string;
   label: RegExp;
   /** The number of the association, then the three digits of its establishment. */
@@ -20,7 +18,6 @@ const numero = String.raw`(?:num[ée]ro\s+(?:de\s+)?)?`;
 
 export const numerosLocaux: Readonly<Record<GenreLocal, NumeroLocal>> = {
   ridet: {
-    nom: 'RIDET',
     prefixe: 'NC',
     label: new RegExp(`${numero}(?:ridet|rid)`),
     entier: /^\d{10}$/,
@@ -28,7 +25,6 @@ export const numerosLocaux: Readonly<Record<GenreLocal, NumeroLocal>> = {
     exemple: '1234567.001',
   },
   tahiti: {
-    nom: 'numéro TAHITI',
     prefixe: 'PF',
     label: new RegExp(String.raw`${numero}t\.?a\.?h\.?i\.?t\.?i\.?`),
     entier: /^[A-Z\d]\d{8}$/,

@@ -1,4 +1,4 @@
-import { genreDuSiege } from '@asso/domain/association/numero-local.rules';
+import { genreATenir } from '@asso/domain/association/numero-local.rules';
 import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { readFaits } from './faits.sql.ts';
 
@@ -21,7 +21,7 @@ export const describeAssociations: DescribeAssociations = async (db, { personne,
       id,
       {
         ...faits,
-        numero_local: genreDuSiege(cp_siege),
+        numero_local: genreATenir({ cp_siege, id_siret_siege: faits.id_siret }),
         representantsLegaux: representants.map(({ id, nom, prenom, valideur_cec }) => ({
           id,
           nom: nom ?? '',

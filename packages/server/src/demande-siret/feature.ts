@@ -5,12 +5,13 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
-import { genreDuSiege, nomNumeroLocal } from '@asso/domain/association/numero-local.rules';
+import { genreATenir } from '@asso/domain/association/numero-local.rules';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { demandeFaiteSaid } from '@asso/domain/demande-siret/demande-siret.words';
 import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
 import { manquesPourSiret } from '@asso/domain/demande-siret/manques-siret.rules';
+import { acteDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
@@ -50,13 +51,13 @@ async function demarcheSiret(
 ): Promise<DemarcheView[]> {
   const lien = `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`;
   const sans = sansSiret(row);
-  const genre = genreDuSiege(sans.cp_siege);
+  const genre = genreATenir(sans);
   if (genre && sans.id_siret_siege === null && sans.etat !== 'dissoute')
     return [
       {
         ...commune,
         id: 'numero-local',
-        titre: `Indiquer le ${nomNumeroLocal(genre)}`,
+        titre: acteDuNumero(genre),
         lien,
         faite: null,
         manques: [],
@@ -68,7 +69,7 @@ async function demarcheSiret(
     {
       ...commune,
       id: 'demande-siret',
-      titre: 'Obtenir un SIRET',
+      titre: acteDuNumero(null),
       lien,
       faite: faite
         ? demandeFaiteSaid({

@@ -48,7 +48,7 @@ function Choix({ association }: { association: AssociationTrouvee }) {
 
 const SansEtablissement = ({ href }: { href: string }) => (
   <>
-    <p>Cette association n’a pas d’établissement connu : elle n’a pas encore de numéro SIRET.</p>
+    <p>Cette association n’a pas d’établissement connu : elle n’a pas encore le numéro de son siège.</p>
     <p>
       <AppLink className="fr-btn" href={href}>
         Continuer

@@ -31,7 +31,7 @@ export function EtablissementsRubrique({ id }: { id: string }) {
           {etablissements.length === 0 ? (
             <EmptyState
               fact="Aucun établissement pour l’instant."
-              why="Un établissement a un SIRET : Sirene n’en connaît pas pour cette association."
+              why="Aucun numéro d’établissement n’est connu pour cette association."
             />
           ) : (
             <DataTable

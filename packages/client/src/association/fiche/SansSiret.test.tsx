@@ -36,7 +36,7 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ items }));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SansSiret association={{ id_rna: 'W132900346', id_association: 'a' }} />
+      <SansSiret association={{ id_rna: 'W132900346', id_association: 'a', numero_local: null }} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText((text) => text.includes(said))).toBeDefined();
@@ -45,17 +45,21 @@ it.each([
   );
 });
 
-it('where Sirene does not reach, the number of its own register is asked for', async () => {
-  const items = [
-    { ...siret, id: 'numero-local', titre: 'Indiquer le RIDET', lien: '/associations/1/demande-siret' },
-  ];
-  vi.stubGlobal('fetch', async () => Response.json({ items }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SansSiret association={{ id_rna: 'W9N1000346', id_association: 'a' }} />
-    </QueryClientProvider>,
-  );
-  const link = await screen.findByRole('link', { name: 'Indiquer le RIDET' });
-  expect(link.getAttribute('href')).toContain('/associations/1/demande-siret');
-  expect(document.body.textContent).not.toContain('SIRET');
-});
+it.each([
+  ['ridet', 'Indiquer le RIDET'],
+  ['tahiti', 'Indiquer le numéro TAHITI'],
+] as const)(
+  'where Sirene does not reach, the number of its own register is asked for, at once: %s',
+  (numero_local, link) => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SansSiret association={{ id_rna: 'W9N1000346', id_association: 'a', numero_local }} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toContain(
+      '/associations/W9N1000346/demande-siret',
+    );
+    expect(document.body.textContent).not.toContain('SIRET');
+  },
+);

@@ -1,28 +1,35 @@
 import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { acteDuNumero } from '@asso/domain/identifiants/numero-etablissement';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_association'> };
+type SansSiretProps = {
+  association: Pick<UserAssociation, 'id_rna' | 'id_association' | 'numero_local'>;
+};
 
-/** Says that a subvention needs a SIRET, with a link to obtain one, or where the request already made stands. */
-export function SansSiret({ association: { id_rna, id_association } }: SansSiretProps) {
+/**
+ * Says that a subvention needs a number: that of its territory where Sirene does not reach, a SIRET elsewhere, with a link
+ * to give or to obtain it.
+ */
+export function SansSiret({ association: { id_rna, id_association, numero_local } }: SansSiretProps) {
   const id = id_rna ?? id_association;
+  const href = `/associations/${id}/demande-siret`;
+  if (numero_local === null) return <SiretADemander id={id} href={href} />;
+  return (
+    <Notice tone="attention" title="Il faut le numéro de votre association pour demander une subvention.">
+      <p>
+        <AppLink href={href}>{acteDuNumero(numero_local)}</AppLink>
+      </p>
+    </Notice>
+  );
+}
+
+/** Leads to the request for a SIRET, or says where the one already made stands. */
+function SiretADemander({ id, href }: { id: string; href: string }) {
   const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
-  const find = (wanted: string) =>
-    read.state === 'lu' && read.value.items.find(({ id: one }) => one === wanted);
-  const siret = find('demande-siret');
-  const local = find('numero-local');
-  if (local) {
-    return (
-      <Notice tone="attention" title="Il faut le numéro de votre association pour demander une subvention.">
-        <p>
-          <AppLink href={local.lien}>{local.titre}</AppLink>
-        </p>
-      </Notice>
-    );
-  }
+  const siret = read.state === 'lu' && read.value.items.find((one) => one.id === 'demande-siret');
   const faite = siret ? siret.faite : null;
   return (
     <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
@@ -31,9 +38,7 @@ export function SansSiret({ association: { id_rna, id_association } }: SansSiret
       ) : (
         <p>
           {faite ?? 'Votre association n’en a pas encore.'}{' '}
-          <AppLink href={`/associations/${id}/demande-siret`}>
-            {faite ? 'Voir la demande' : 'Obtenir un SIRET'}
-          </AppLink>
+          <AppLink href={href}>{faite ? 'Voir la demande' : acteDuNumero(null)}</AppLink>
         </p>
       )}
     </Notice>

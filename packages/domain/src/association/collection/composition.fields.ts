@@ -1,8 +1,8 @@
 // When ours is a union or a federation, each association of its network is a row (§3 compositions).
 import { formats } from '../../identifiants/formats.ts';
-import { siretOuLocalSaisi } from '../../identifiants/numero-etablissement.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { adresseFields } from '../../referentiel/adresse.fields.ts';
+import { siretMembre } from './siret-membre.fields.ts';
 
 export const compositionFields = {
   nom: {
@@ -13,13 +13,7 @@ export const compositionFields = {
     requiredAt: 'transmission',
   },
   id_rna: { kind: 'text', label: 'Numéro RNA', max: 10, format: formats.rna },
-  /** The SIRET of the member association. */
-  id_siret: {
-    kind: 'text',
-    label: 'SIRET',
-    max: 40,
-    format: siretOuLocalSaisi,
-  },
+  ...siretMembre,
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseFields },
   membre_haa: {
     kind: 'bool',

@@ -2,6 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { isLigneComplete, ligneProblems } from '@asso/domain/association/collection/collections.rows';
 import { iban } from '@asso/domain/identifiants/banque';
+import { siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
 import { listLignes } from '../../association/collection/ligne.sql.ts';
@@ -30,7 +31,9 @@ const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] =>
   'association statuts-projet.pdf',
   ...(etablissements.length > 1 ? ['association rib-base.pdf'] : []),
   ...(id_rna ? ['RNA Liste des dirigeants.pdf', 'RNA Récépissé de déclaration.pdf', 'RNA Statuts.pdf'] : []),
-  ...(etablissements.length > 0 ? ['Sirene Avis de situation 2026-03-02.pdf'] : []),
+  ...(etablissements.some(({ id_siret }) => siret.check(id_siret) === null)
+    ? ['Sirene Avis de situation 2026-03-02.pdf']
+    : []),
 ];
 
 const demos: AssociationDeDemo[] = Object.values(associationsDeDemo);
@@ -60,6 +63,21 @@ describe('the associations of the demonstration', () => {
     const file = await portal.api(documentEndpoints.downloadDocument, { as: admin, params: { uuid } });
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it.each([
+    ['cagous', 'NC9876543001', '98800'],
+    ['motu', 'PFZ98765001', '98713'],
+  ] as const)(
+    'have the number of their own register where Sirene does not reach: %s',
+    async (cle, numero, cp) => {
+      const row = await find(associationsDeDemo[cle]);
+      expect([row?.id_siren, row?.id_siret_siege]).toEqual([null, numero]);
+      const query = { id_asso: row?.id ?? '' };
+      const as = anActor({ roles: ['lca.admin'] });
+      const { body } = await portal.api(associationEndpoints.listEtablissements, { as, query });
+      expect(body.items).toMatchObject([{ id_siret: numero, est_siege: true, adresse: { cp } }]);
+    },
+  );
 
   it('have representatives who can be chosen in a dossier', async () => {
     const pions = await find(associationsDeDemo.pions);

@@ -1,8 +1,11 @@
 import type { Corps } from '@asso/domain/association/fiche.rules';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { type AssociationRow, findAssociation, saveCorps } from '../../association/association.sql.ts';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { saveEtablissementCorps } from '../../association/fiche/etablissement.sql.ts';
+import { ficheOfRow } from '../../association/fiche/fiche-view.ts';
+import { writeNumeroLocal } from '../../association/fiche/numero-local.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -55,6 +58,7 @@ type ToComplete = {
 
 async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promise<void> {
   await saveCorps(tx, row.id, { corps: corpsOf(cle, demo), at });
+  await giveNumeroLocal(tx, { demo, row, at });
   const written = { by: null, at };
   for (const { association, fonction, ...person } of representantsDeDemo) {
     if (association !== cle) continue;
@@ -75,6 +79,18 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   }
   if (cle === 'pions') await seedRubriques(tx, { idAssociation: row.id, at });
   if (cle === 'panier') await seedSitesHaa(tx, { idAssociation: row.id, at });
+}
+
+/** Writes the number of a seat that Sirene does not cover, which no register brings. */
+async function giveNumeroLocal(
+  tx: Tx,
+  { demo, row, at }: Pick<ToComplete, 'demo' | 'row' | 'at'>,
+): Promise<void> {
+  const [siege] = demo.etablissements;
+  if (!siege || !genreLocal(siege.id_siret)) return;
+  const adresse = ficheOfRow(row).coordonnees.adresse_siege ?? {};
+  const { id: id_association } = row;
+  await writeNumeroLocal(tx, { id_association, numero: siege.id_siret, avant: null, adresse, at });
 }
 
 /**

@@ -100,6 +100,18 @@ export const comptesDeDemo: readonly CompteDeDemo[] = [
     associations: [{ cle: 'velo', fonction: 'PRE' }],
     what: 'Président d’une association sans SIRET',
   },
+  {
+    ...personne('MME', 'Rose', 'Pwéra'),
+    roles: association,
+    associations: [{ cle: 'cagous', fonction: 'PRE' }],
+    what: 'Présidente d’une association de Nouvelle-Calédonie, qui a un RIDET',
+  },
+  {
+    ...personne('M', 'Moana', 'Tehira'),
+    roles: association,
+    associations: [{ cle: 'motu', fonction: 'PRE' }],
+    what: 'Président d’une association de Polynésie française, qui a un numéro TAHITI',
+  },
   { ...personne('MME', 'Inès', 'Moreau'), roles: association, what: 'N’a pas encore d’association' },
   {
     ...personne('M', 'Paul', 'Girard'),

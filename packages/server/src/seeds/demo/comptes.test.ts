@@ -2,8 +2,9 @@ import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { courriel } from '@asso/domain/identifiants/courriel';
 import { motDePasseProblems } from '@asso/domain/identifiants/mot-de-passe';
+import { siretOuLocal, uniteOf } from '@asso/domain/identifiants/numero-etablissement';
 import { rna } from '@asso/domain/identifiants/rna';
-import { siren, siret } from '@asso/domain/identifiants/siren-siret';
+import { siren } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { compteFeature } from '../../compte/feature.ts';
@@ -47,15 +48,18 @@ describe('identities of the demonstration', () => {
     const rnas = associations.flatMap(({ id_rna }) => id_rna ?? []);
     const sirets = associations.flatMap(({ etablissements }) => etablissements.map((one) => one.id_siret));
     for (const text of sirens) expect([siren.check(text), siren.warn?.(text)]).toEqual([null, null]);
-    for (const text of sirets) expect([siret.check(text), siret.warn?.(text)]).toEqual([null, null]);
+    for (const text of sirets)
+      expect([siretOuLocal.check(text), siretOuLocal.warn?.(text)]).toEqual([null, null]);
     for (const text of rnas) expect(rna.check(text)).toBeNull();
     for (const list of [sirens, rnas, sirets]) expect(new Set(list).size).toBe(list.length);
-    expect([sirens.length, rnas.length, sirets.length]).toEqual([6, 6, 7]);
+    expect([sirens.length, rnas.length, sirets.length]).toEqual([6, 8, 9]);
   });
 
-  it('have establishments of their own SIREN, the seat first', () => {
+  it('have establishments of their own SIREN, or of one local number, the seat first', () => {
     for (const { id_siren, etablissements } of associations) {
-      for (const one of etablissements) expect(one.id_siret.slice(0, 9)).toBe(id_siren);
+      const unites = new Set(etablissements.map((one) => uniteOf(one.id_siret)));
+      expect(unites.size).toBe(etablissements.length > 0 ? 1 : 0);
+      if (id_siren) expect([...unites]).toEqual([id_siren]);
       expect(etablissements.map((one) => one.est_siege)).toEqual(etablissements.map((_, rank) => rank === 0));
     }
   });

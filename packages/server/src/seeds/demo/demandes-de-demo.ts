@@ -11,6 +11,8 @@ export type DemandeDeDemo = {
   demandeEuros: number;
   ventesEuros: number;
   sessions: number;
+  /** Where it is signed; Marseille when absent. */
+  lieu?: string;
   /** The state to which the dossier is moved, through those before it. */
   jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde' | 'paye';
   motif?: string;
@@ -113,5 +115,31 @@ export const demandesDeDemo: readonly DemandeDeDemo[] = [
     ventesEuros: 0,
     sessions: 11,
     jusque: 'paye',
+  },
+  {
+    association: 'cagous',
+    courriel: 'rose.pwera@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Des heures du conte dans les écoles',
+    objectifs: 'Que chaque enfant rapporte un livre à la maison.',
+    description: 'Vingt heures du conte dans quatre écoles, avec les livres de l’association.',
+    demandeEuros: 2400,
+    ventesEuros: 0,
+    sessions: 20,
+    lieu: 'Nouméa',
+    jusque: 'saisie',
+  },
+  {
+    association: 'motu',
+    courriel: 'moana.tehira@demo.example',
+    sous_dispositif: 'FGI',
+    intitule: 'Nettoyer le lagon avec les écoles',
+    objectifs: 'Retirer les déchets du lagon et apprendre à ne plus en jeter.',
+    description: 'Dix sorties en pirogue, avec deux piroguiers et une classe chaque fois.',
+    demandeEuros: 3100,
+    ventesEuros: 0,
+    sessions: 10,
+    lieu: 'Papeete',
+    jusque: 'saisie',
   },
 ];

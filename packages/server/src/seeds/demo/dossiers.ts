@@ -42,7 +42,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   const { exercice } = periodeDeDemo(platform.clock.now());
   const key = await beginDossier(platform, { actor, code: 'FDVA', demande });
   if (key === null) return;
-  await fillTete(platform, { actor, key });
+  await fillTete(platform, { actor, key, lieu: demande.lieu });
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
   const { version: ifMatch } = await readDossier(platform, key);
@@ -84,7 +84,7 @@ export async function beginDossier(
 
 export async function fillTete(
   platform: Platform,
-  { actor, key }: { actor: Actor; key: string },
+  { actor, key, lieu = 'Marseille' }: { actor: Actor; key: string; lieu?: string },
 ): Promise<void> {
   const row = await readDossier(platform, key);
   const { complet, auChoix } = await loadDossier(platform.db, row, actor);
@@ -99,7 +99,7 @@ export async function fillTete(
       id_responsable: person?.id,
       id_rib: rib?.id,
     },
-    attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
+    attestation: { aides_publiques: 'inferieur', lieu, certifie: true },
   };
   const changes = changesBetween(complet.tete, tete);
   done(await saveTete(platform, kindsOfDossiers, { actor, key, body: { changes }, ifMatch: row.version }));

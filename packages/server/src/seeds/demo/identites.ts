@@ -27,7 +27,10 @@ export type AssociationDeDemo = {
   domaine: string;
   date_creation: string;
   courriel: string;
-  /** The seat comes first; without a SIREN the list is empty and `siege` holds the address. */
+  /**
+   * The seat comes first; an association without a number has none and `siege` holds the address. Where Sirene does not
+   * reach, the number is a RIDET or a TAHITI number, which the association itself gives.
+   */
   etablissements: readonly EtablissementDeDemo[];
   siege: EtablissementDeDemo['adresse'];
 };
@@ -40,6 +43,8 @@ const ill = adresse('5', ['QUAI', 'DES BATELIERS'], ['67000', 'STRASBOURG', '674
 const ravine = adresse('41', ['RUE', 'MONTHYON'], ['97400', 'SAINT-DENIS', '97411']);
 const panier = adresse('19', ['RUE', 'DU REFUGE'], ['13002', 'MARSEILLE', '13202']);
 const arles = adresse('6', ['RUE', 'DE LA CALADE'], ['13200', 'ARLES', '13004']);
+const noumea = adresse('14', ['RUE', 'DES CONTES INVENTES'], ['98800', 'NOUMEA', '98818']);
+const papeete = adresse('7', ['RUE', 'DU LAGON IMAGINAIRE'], ['98713', 'PAPEETE', '98735']);
 
 export const associationsDeDemo = {
   /** Two people manage this association. */
@@ -124,6 +129,26 @@ export const associationsDeDemo = {
     etablissements: [],
     siege: arles,
   },
+  /** This association is of New Caledonia, which Sirene does not cover: its number is a RIDET. */
+  cagous: {
+    ...loi1901('Les Cagous conteurs', 'W9N1900417', null),
+    objet: 'Faire lire et conter dans les écoles de Nouméa. Association inventée pour la démonstration.',
+    domaine: 'Culture',
+    date_creation: '2013-08-24',
+    courriel: 'contact@cagous-conteurs.example',
+    etablissements: [etablissement('NC9876543001', noumea)],
+    siege: noumea,
+  },
+  /** This association is of French Polynesia: its number is a TAHITI number. */
+  motu: {
+    ...loi1901('Les Pirogues du Motu imaginaire', 'W9P1900208', null),
+    objet: 'Entretenir des pirogues et nettoyer le lagon. Association inventée pour la démonstration.',
+    domaine: 'Environnement',
+    date_creation: '2018-05-29',
+    courriel: 'contact@pirogues-motu.example',
+    etablissements: [etablissement('PFZ98765001', papeete)],
+    siege: papeete,
+  },
 } as const satisfies Record<string, AssociationDeDemo>;
 
 export type CleAssociation = keyof typeof associationsDeDemo;
@@ -198,6 +223,26 @@ export const representantsDeDemo: readonly RepresentantDeDemo[] = [
     fonction: 'Directrice',
     courriel: 'fatou.sarr@demo.example',
     telephone: '0491000005',
+  },
+  {
+    ...representant,
+    association: 'cagous',
+    civilite: 'MME',
+    nom: 'Pwéra',
+    prenom: 'Rose',
+    fonction: 'Présidente',
+    courriel: 'rose.pwera@demo.example',
+    telephone: '+687240006',
+  },
+  {
+    ...representant,
+    association: 'motu',
+    civilite: 'M',
+    nom: 'Tehira',
+    prenom: 'Moana',
+    fonction: 'Président',
+    courriel: 'moana.tehira@demo.example',
+    telephone: '+68940000007',
   },
 ];
 

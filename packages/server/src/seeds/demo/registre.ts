@@ -1,4 +1,5 @@
 import { avisDeSituation, type PieceRegistre } from '@asso/domain/document/registre-documents.rules';
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { Cles, RegistreDocuments } from '../../association/registre-documents/registre.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -17,7 +18,7 @@ const duRna = [
 export const registreDeDemo = (clock: Clock): RegistreDocuments => ({
   list: async ({ id_rna, id_siret_siege: siret }: Cles) => [
     ...(id_rna ? duRna.map((one) => ({ ...ofRna, ...one, ref: `${id_rna}-${one.type}` })) : []),
-    ...(siret ? [avisDeSituation(siret, { now: clock.now(), url: '' })] : []),
+    ...(siret && !genreLocal(siret) ? [avisDeSituation(siret, { now: clock.now(), url: '' })] : []),
   ],
   read: (piece, { nom }) =>
     renderPdf({

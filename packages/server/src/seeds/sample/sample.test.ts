@@ -46,7 +46,7 @@ describe('the sample of the registers', () => {
     expect(first?.map(({ ajoutee, modifiee, rejetee }) => [ajoutee, modifiee, rejetee])).toEqual([
       [26, 0, 0],
       [93, 0, 0],
-      [204, 0, 0],
+      [206, 0, 0],
       [expect.any(Number), expect.any(Number), 0],
       [282, 0, 0],
     ]);

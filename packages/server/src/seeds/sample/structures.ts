@@ -1,3 +1,4 @@
+import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { type AssociationDeDemo, associationsDeDemo } from '../demo/identites.ts';
 import { type Lieu, lieux } from './lieux.ts';
 import { complements, genres, voies } from './noms.ts';
@@ -115,13 +116,16 @@ function ofDemo(demo: AssociationDeDemo): StructureDuModele {
     creation: date_creation,
     dissolution: null,
     siege: place(demo.siege),
-    etablissements: demo.etablissements.map((one) => ({
-      siret: one.id_siret,
-      isSiege: one.est_siege,
-      isFerme: false,
-      enseigne: one.enseigne ?? '',
-      lieu: place(one.adresse),
-    })),
+    // The registers of the State do not know the local number of a seat that Sirene does not cover.
+    etablissements: demo.etablissements
+      .filter(({ id_siret }) => !genreLocal(id_siret))
+      .map((one) => ({
+        siret: one.id_siret,
+        isSiege: one.est_siege,
+        isFerme: false,
+        enseigne: one.enseigne ?? '',
+        lieu: place(one.adresse),
+      })),
   };
 }
 
