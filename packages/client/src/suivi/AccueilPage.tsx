@@ -92,7 +92,7 @@ function Accueil({ tableau, agenda }: Lu) {
   if (isNouveau({ tableau, agenda })) {
     return (
       <>
-        <PremiereDemande nombre={ouvertes.length} />
+        <PremiereDemande ouvertes={ouvertes} />
         <OuvertesPanel {...{ ouvertes, aRenouveler }} isPremiere />
       </>
     );

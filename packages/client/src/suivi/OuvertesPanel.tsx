@@ -9,8 +9,8 @@ import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /**
- * Lists a few of the subventions open now: those granted last year, then the first to close; as cards for a first
- * request, as lines otherwise.
+ * Lists a few of the subventions open now: those granted last year, then those of the seat's place, the first to close
+ * first, then those of elsewhere, which are said so; as cards for a first request, as lines otherwise.
  */
 export function OuvertesPanel({
   ouvertes,
@@ -39,6 +39,7 @@ export function OuvertesPanel({
               <p className="discret">
                 À demander avant le {limiteSaid(new Date(one.date_fin), zonesLues(one.fuseau, zoneIci()))}
                 <Renouveler aRenouveler={aRenouveler} {...one} />
+                {one.estDAilleurs && '. Autre territoire : écrivez d’abord au service.'}
               </p>
             </li>
           ))}
@@ -50,6 +51,7 @@ export function OuvertesPanel({
               <span>
                 <Lien {...one} edition={editionOf(one)} />
                 <Renouveler aRenouveler={aRenouveler} {...one} />
+                {one.estDAilleurs && <span className="discret"> (autre territoire)</span>}
               </span>
               <span className="discret accueil__quand">
                 jusqu’au {formatJourCourt(new Date(one.date_fin))}

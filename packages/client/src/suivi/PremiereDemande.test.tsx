@@ -17,7 +17,21 @@ it.each([
   ['there is no association', null, 'Ajouter votre association', 'Ajouter mon association'],
 ])('the first step that is not done has the only button: %s', (_, current, first, button) => {
   acting.current = current;
-  render(<PremiereDemande nombre={3} />);
+  render(<PremiereDemande ouvertes={[]} />);
   expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(first);
   expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(button ? [button] : []);
+});
+
+const aid = (estDAilleurs: boolean) => ({
+  ...{ code: 'FDVA', exercice: 2027, titre: 'Vie associative', estDAilleurs },
+  ...{ date_fin: '2027-03-11T22:59:59Z', fuseau: 'Europe/Paris' },
+});
+it.each([
+  [[false, false, true], '2 aides vous sont ouvertes en ce moment.'],
+  [[true], 'Les aides ouvertes en ce moment sont d’autres territoires que le vôtre.'],
+  [[], 'Aucune aide ouverte en ce moment ne vous correspond.'],
+])('counts the aids of the place of the seat alone: elsewhere %j', (ailleurs, said) => {
+  acting.current = { nom, etat: 'active' };
+  render(<PremiereDemande ouvertes={ailleurs.map(aid)} />);
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(said);
 });

@@ -2,6 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
+import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 import './gestes.css';
 
@@ -13,9 +14,9 @@ type Geste = {
 };
 
 /** Shows three steps to a person who has never asked for anything; the first one not done has the filled button. */
-export function PremiereDemande({ nombre }: { nombre: number }) {
+export function PremiereDemande({ ouvertes }: Pick<Tableau, 'ouvertes'>) {
   const association = useActingFor();
-  const gestes = [ajout(association), choix(association?.etat === 'active', nombre), envoi];
+  const gestes = [ajout(association), choix(association?.etat === 'active', ouvertes), envoi];
   return (
     <section aria-labelledby="premiere-demande">
       <h2 id="premiere-demande" className="invisible">
@@ -56,12 +57,9 @@ function ajout(association: ReturnType<typeof useActingFor>): Geste {
   };
 }
 
-const choix = (isReady: boolean, nombre: number): Geste => ({
+const choix = (isReady: boolean, ouvertes: Tableau['ouvertes']): Geste => ({
   titre: 'Choisir une aide',
-  texte:
-    nombre === 0
-      ? 'Aucune aide ouverte en ce moment ne vous correspond.'
-      : `${count(nombre, 'aide vous est ouverte', 'aides vous sont ouvertes')} en ce moment.`,
+  texte: ouvertesSaid(ouvertes),
   etat: isReady ? 'a-faire' : 'ensuite',
   ...(isReady
     ? {
@@ -73,6 +71,15 @@ const choix = (isReady: boolean, nombre: number): Geste => ({
       }
     : {}),
 });
+
+/** Counts the aids of the seat's place; those of elsewhere are told only where there is no other. */
+function ouvertesSaid(ouvertes: Tableau['ouvertes']): string {
+  const ici = ouvertes.filter(({ estDAilleurs }) => !estDAilleurs).length;
+  if (ici > 0) return `${count(ici, 'aide vous est ouverte', 'aides vous sont ouvertes')} en ce moment.`;
+  return ouvertes.length > 0
+    ? 'Les aides ouvertes en ce moment sont d’autres territoires que le vôtre.'
+    : 'Aucune aide ouverte en ce moment ne vous correspond.';
+}
 
 const envoi: Geste = {
   titre: 'Remplir et transmettre',

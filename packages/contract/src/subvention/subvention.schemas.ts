@@ -223,7 +223,10 @@ export const tableauDeBordSchema = z.object({
       avant: z.string(),
     }),
   ),
-  /** The campaigns that can be asked for now, the first to close first. */
+  /**
+   * The campaigns that can be asked for now: those whose services hold the seat, the first to close first, then the others
+   * alike; `estDAilleurs` as in the catalogue.
+   */
   ouvertes: z.array(
     z.object({
       code: z.string(),
@@ -231,6 +234,7 @@ export const tableauDeBordSchema = z.object({
       titre: z.string(),
       date_fin: z.string(),
       fuseau: z.string(),
+      estDAilleurs: z.boolean(),
     }),
   ),
   /** The associations of the person whose tronc commun d’agrément (TCA) ends within the year, or has ended. */

@@ -1,7 +1,6 @@
 // « Mon association peut-elle demander ? » is answered condition by condition from the association's file (§3
 // Subvention, §5).
 import type { FicheConnue } from '../association/manques.rules.ts';
-import { isServi } from '../compte/territoire-servi.rules.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { isOfferedTo } from '../subvention/creation.rules.ts';
 import { manquesPourSubvention } from '../subvention/manques-association.rules.ts';
@@ -12,7 +11,7 @@ import {
   auxRegimes,
   territoiresSaid,
 } from '../subvention/montants/reserve.words.ts';
-import { isOuverteAuxAutresRegimes } from '../subvention/ouverte-pour.rules.ts';
+import { estDAilleurs, isOuverteAuxAutresRegimes } from '../subvention/ouverte-pour.rules.ts';
 import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
@@ -101,15 +100,10 @@ const duTerritoire: Question = ({ campagne, departement }) => {
   });
 };
 
-/**
- * Warns when a campaign open to all places is that of services none of which holds the seat: they may still take the
- * request, and say so themselves.
- */
-const desServices: Question = ({ campagne, departement, services }) => {
-  const isHeld = services.some(({ code_territoire }) => isServi(code_territoire, departement));
-  if (campagne.territoires || isHeld || services.length === 0) return null;
-  return { id: serviceAilleurs, reponse: 'inconnu', phrase: said.servicesAilleurs(services), ou: null };
-};
+const desServices: Question = ({ campagne, departement, services }) =>
+  estDAilleurs(campagne, departement, services)
+    ? { id: serviceAilleurs, reponse: 'inconnu', phrase: said.servicesAilleurs(services), ou: null }
+    : null;
 
 const duPublic: Question = ({ campagne, connue }) => {
   const best = reponseDuPublic(campagne, connue);

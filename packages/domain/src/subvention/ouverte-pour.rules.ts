@@ -2,6 +2,7 @@
 // file does not say rules nothing out. The home page and « Ce qui manque » offer these campaigns and no other, and the
 // catalogue says « réservée » of the open ones that are not among them.
 import type { FicheConnue } from '../association/manques.rules.ts';
+import { isServi } from '../compte/territoire-servi.rules.ts';
 import { type Campagne, ouvertureOf } from './campagne.rules.ts';
 import { typesOfferts } from './creation.rules.ts';
 import { reserveProblems } from './montants/reserve.rules.ts';
@@ -22,6 +23,19 @@ export function clotureOuvertePour(campagne: Offerte, qui: PourQui | null, now: 
     .map(({ date_fin }) => date_fin)
     .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 }
+
+/**
+ * Tells whether a campaign open to all places is that of services none of which holds the seat: they may still take the
+ * request, and say so themselves. A campaign that names its places is answered by them.
+ */
+export const estDAilleurs = (
+  { territoires }: Pick<Campagne, 'territoires'>,
+  departement: string | null,
+  services: readonly { code_territoire: string | null }[],
+): boolean =>
+  !territoires &&
+  services.length > 0 &&
+  !services.some(({ code_territoire }) => isServi(code_territoire, departement));
 
 /** Tells whether types are open, but none of them to this regime. */
 export const isOuverteAuxAutresRegimes = (

@@ -10,7 +10,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { creationOf } from '../subvention/test/test-calls.ts';
-import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -58,6 +58,26 @@ it.each(cases)('an open aid %s is said open, or not, everywhere alike', async (_
   const body = { ...creationOf({ code, siret }) };
   expect((await api(dossierEndpoints.createDossier, { as: jeanne, body })).status === 201).toBe(isOpen);
 });
+
+it.each([
+  ['67', true],
+  ['R93', false],
+  ['FR', false],
+])(
+  'an aid of a service of %s is said to be of elsewhere, or not, on the home page as in the catalogue',
+  async (place, isElsewhere) => {
+    const { publish, code, drajes } = await aWorld(db);
+    await setTerritoire(db, drajes.id, place);
+    await publish({ domaine_libre: true, documents_attendus: [] });
+    const home = (await api(tableauDeBordEndpoints.tableauDeBord, { as: jeanne })).body.ouvertes;
+    expect(home.find((one) => one.code === code)?.estDAilleurs).toBe(isElsewhere);
+    const order = home.map(({ estDAilleurs }) => estDAilleurs);
+    expect(order).toEqual(order.toSorted((one, other) => Number(one) - Number(other)));
+    const query = { q: code, id_asso };
+    const { items } = (await api(repertoireEndpoints.searchRepertoire, { as: jeanne, query })).body;
+    expect(items.find((one) => one.code === code)?.eligibilite?.estDAilleurs).toBe(isElsewhere);
+  },
+);
 
 it('somebody without an association is offered what is open to anybody', async () => {
   const code = await aid({ territoires: ['R53'] });

@@ -96,11 +96,11 @@ test('the latest two that others did are news, read or not, and each is called b
   expect(nouvelles[0]?.fait).toMatch(/ vous a écrit\.$/);
 });
 
-test('the home page is read in nine statements', async () => {
+test('the home page is read in ten statements', async () => {
   const sent = await statementsOf(portal.pool, async () => {
     expect((await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).status).toBe(200);
   });
-  expect(sent).toHaveLength(9);
+  expect(sent).toHaveLength(10);
 });
 
 test('a message that expects an answer waits here with its date, until it is answered', async () => {

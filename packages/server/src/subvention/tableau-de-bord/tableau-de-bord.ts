@@ -12,7 +12,7 @@ import { faitOf } from '@asso/domain/notification/notification.words';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { clotureOuvertePour, type PourQui } from '@asso/domain/subvention/ouverte-pour.rules';
+import { clotureOuvertePour, estDAilleurs, type PourQui } from '@asso/domain/subvention/ouverte-pour.rules';
 import { renouveauOuvert } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
@@ -24,6 +24,7 @@ import { notificationView } from '../../notification/notification.handlers.ts';
 import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
+import { listServicesSitues } from '../../service/service.sql.ts';
 import { listPourQui } from '../pour-qui.sql.ts';
 import { type CampagneRow, listCampagnesEnVue } from '../subvention.sql.ts';
 import {
@@ -66,6 +67,9 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     }),
     listPourQui(db, [...new Set(actor.associations.map((one) => one.id_association))]),
   ]);
+  const services = await listServicesSitues(db, [
+    ...new Set(campagnes.flatMap(({ contenu }) => contenu.instructeurs.map((one) => one.id_service))),
+  ]);
   const listes = acces.length > 0 ? await readListes(db, ['fonctions']) : {};
   const messages = await listMessagesAttendus(
     db,
@@ -98,8 +102,8 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
     aRenouveler: accordees.flatMap((one) => aRenouvelerView(one, { campagnes, now })).toSorted(byAvant),
     ouvertes: campagnes
-      .flatMap((one) => ouverteView(one, { pour: pour.length > 0 ? pour : [null], now }))
-      .toSorted(byFin),
+      .flatMap((one) => ouverteView(one, { pour: pour.length > 0 ? pour : [null], services, now }))
+      .toSorted((one, other) => Number(one.estDAilleurs) - Number(other.estDAilleurs) || byFin(one, other)),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
     papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, type, nom: typeNamed(type) ?? nom })),
     nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
@@ -110,15 +114,31 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
 const typeNamed = (type: string): string | undefined =>
   typesDocuments.find(({ value }) => value === type)?.label;
 
-/** Shows an edition that is open for one at least of these associations. */
+type Autour = {
+  pour: readonly (PourQui | null)[];
+  services: Awaited<ReturnType<typeof listServicesSitues>>;
+  now: Date;
+};
+
+/**
+ * Shows an edition that is open for one at least of these associations; it is of elsewhere when it is so for each of those.
+ */
 function ouverteView(
   { code, campagne_exercice: exercice, contenu: { titre, fuseau, ...campagne } }: CampagneRow,
-  { pour, now }: { pour: readonly (PourQui | null)[]; now: Date },
+  { pour, services, now }: Autour,
 ): Tableau['ouvertes'] {
-  const [latest] = pour
-    .flatMap((qui) => clotureOuvertePour(campagne, qui, now) ?? [])
-    .toSorted((one, other) => Date.parse(other) - Date.parse(one));
-  return latest ? [{ code, exercice, titre, date_fin: latest, fuseau }] : [];
+  const siens = services.filter(({ id }) => campagne.instructeurs.some((one) => one.id_service === id));
+  const offertes = pour.flatMap((qui) => {
+    const date_fin = clotureOuvertePour(campagne, qui, now);
+    return date_fin
+      ? [{ date_fin, isElsewhere: estDAilleurs(campagne, qui?.departement ?? null, siens) }]
+      : [];
+  });
+  const ici = offertes.filter((one) => !one.isElsewhere);
+  const latest = (ici.length > 0 ? ici : offertes).toSorted(byFin).at(-1);
+  return latest
+    ? [{ code, exercice, titre, date_fin: latest.date_fin, fuseau, estDAilleurs: latest.isElsewhere }]
+    : [];
 }
 
 /** Shows a granted dossier that may be renewed in a campaign open now; an empty list when there is no such campaign. */
