@@ -3,7 +3,7 @@ import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
 import { pageSigner, type SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
-import { crfLointainSaid, tonVerse } from '@asso/domain/dossier/suivi/compte-rendu.words';
+import { crfLointainSaid } from '@asso/domain/dossier/suivi/compte-rendu.words';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { deNom } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -13,7 +13,7 @@ import type { DossierCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
-import { EtatBadge } from './EtatBadge.tsx';
+import { EtatDemandeurBadge } from './EtatBadge.tsx';
 import {
   argentDuDossier,
   faitsDossier,
@@ -59,7 +59,7 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
     <li className="cadre carte">
       <div className="carte__tete">
         <h2 className="carte__titre">{rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}</h2>
-        {!isPartage && <EtatBadge etat={etat} ton={isAJustifier ? tonVerse(tache, now()) : undefined} />}
+        {!isPartage && <EtatDemandeurBadge etat={etat} tache={tache} />}
         {nonTransmis && <span className="non-transmis">{nonTransmis}</span>}
         {attendu && <span className="non-transmis">Dossier à compléter : {attendu.completude.manque}</span>}
       </div>
@@ -76,7 +76,8 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
         <ul className="liste-nue">
           {instructionsOrdered(dossier).map((one) => (
             <li key={one.id_service_instructeur}>
-              <EtatBadge etat={one.etat} /> {one.service.nom} : {partSaid(one, dossier.genre)}
+              <EtatDemandeurBadge etat={one.etat} tache={one === instruction ? tache : undefined} />{' '}
+              {one.service.nom} : {partSaid(one, dossier.genre)}
               {isRefus(one) && one.motif && `. Motif : ${one.motif}`}
             </li>
           ))}

@@ -68,3 +68,9 @@ it('a dossier before one service says it once, on top of its page', () => {
   show(drajes);
   expect(screen.queryByText('Ce que dit chaque service')).toBeNull();
 });
+
+it('a part that is paid is not orange: its report may be far away', () => {
+  show(part('Département', { etat: '9' }), drajes);
+  const [paid] = screen.getAllByRole('listitem');
+  expect(paid?.querySelector('.badge-etat')?.className).toContain('fr-badge--success');
+});

@@ -2,7 +2,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isAccorde } from '@asso/domain/dossier/instruction.states';
 import { partSaid, recoursSaid } from '@asso/domain/dossier/part-service.words';
 import type { ReactNode } from 'react';
-import { EtatBadge } from './EtatBadge.tsx';
+import { EtatDemandeurBadge } from './EtatBadge.tsx';
 import { type InstructionView, instructionsOrdered } from './etat-dossier.ts';
 import './dossier.css';
 
@@ -29,7 +29,7 @@ export function PartsDesServices({ dossier, acte }: PartsDesServicesProps) {
         {instructionsOrdered(dossier).map((one) => (
           <li key={one.id_service_instructeur} className="pile pile--serree">
             <p>
-              <strong>{one.service.nom}</strong> <EtatBadge etat={one.etat} />
+              <strong>{one.service.nom}</strong> <EtatDemandeurBadge etat={one.etat} />
             </p>
             <p>{partSaid(one, genre)}.</p>
             {isRefuse(one) && one.motif && <blockquote className="citation">{one.motif}</blockquote>}

@@ -1,5 +1,5 @@
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
-import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { endOfDay, formatDate, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -12,6 +12,7 @@ import {
   rejeuMax,
 } from '@asso/domain/partenaire/webhook.rules';
 import { call } from '../platform/call/call.ts';
+import { now } from '../platform/clock.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -69,13 +70,13 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   );
 }
 
-/** Reports each day that is missing or, when neither is, a period that is too long or ends before it begins. */
+/** Reports each day that is missing, with today as the example since what was sent is past, or, when neither is, a period that is too long or ends before it begins. */
 function wrongOf(jours: Jours): Problem[] {
   const periode = periodeOf(jours);
   if (periode) return periodePasBonne(datesOf(periode));
   return (['du', 'au'] as const)
     .filter((nom) => !isDate(jours[nom] ?? ''))
-    .map((nom) => ({ code: `partenaire.${nom}`, field: nom }));
+    .map((nom) => ({ code: `partenaire.${nom}`, field: nom, params: { jour: formatDate(now()) } }));
 }
 
 /**

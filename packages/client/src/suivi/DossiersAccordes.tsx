@@ -4,11 +4,12 @@ import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
-import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { instructionsOrdered, intituleDossier, mainInstruction } from '../dossier/etat-dossier.ts';
+import { EtatDemandeurBadge } from '../dossier/EtatBadge.tsx';
+import { instructionsOrdered, intituleDossier } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
+import { useTaches } from './use-taches.ts';
 
 /** Lists the granted subvention dossiers and their amounts, with a link to each dossier. */
 export const DossiersAccordes = () => (
@@ -52,18 +53,7 @@ const accordes = listRow({
     {
       key: 'etat',
       label: 'État',
-      cell: (dossier) =>
-        dossier.instructions.length === 1 ? (
-          <EtatBadge etat={mainInstruction(dossier).etat} />
-        ) : (
-          <ul className="liste-nue">
-            {instructionsOrdered(dossier).map(({ id_service_instructeur, service, etat }) => (
-              <li key={id_service_instructeur}>
-                {service.nom} <EtatBadge etat={etat} />
-              </li>
-            ))}
-          </ul>
-        ),
+      cell: (dossier) => <EtatAccorde dossier={dossier} />,
     },
     {
       key: 'accorde',
@@ -85,6 +75,25 @@ const accordes = listRow({
     },
   ],
 });
+
+/** Shows the state of each service, whose turn it is as the home page knows it. */
+function EtatAccorde({ dossier }: { dossier: DossierCarte }) {
+  const tache = useTaches(true).tacheOf(dossier);
+  const badges = instructionsOrdered(dossier).map((one, rank) => ({
+    ...one,
+    badge: <EtatDemandeurBadge etat={one.etat} tache={rank === 0 ? tache : undefined} />,
+  }));
+  if (badges.length === 1) return badges[0]?.badge;
+  return (
+    <ul className="liste-nue">
+      {badges.map(({ id_service_instructeur, service, badge }) => (
+        <li key={id_service_instructeur}>
+          {service.nom} {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const aVenir = ({ instructions }: DossierCarte): number =>
   sumEuros(

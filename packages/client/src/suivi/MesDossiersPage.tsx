@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { etPlus, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect } from 'react';
 import { champsCarte, champsCompte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { DossierCard, hasActe } from '../dossier/DossierCard.tsx';
@@ -13,7 +13,6 @@ import {
   onglets,
   tourOf,
 } from '../dossier/dossier-onglets.ts';
-import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { go } from '../platform/page/navigation.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -29,6 +28,7 @@ import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 import { type QueryParams, useQueryParams } from '../platform/page/query-params.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
+import { useTaches } from './use-taches.ts';
 
 /** Lists the dossiers that the person may see as cards, each with its state and its next act. */
 export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
@@ -149,8 +149,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   return (
     <span className="nombre">
       {'\u00a0'}
-      {read.value.total}
-      {!read.value.totalExact && ' et plus'}
+      {etPlus(formatNombre(read.value.total), read.value.totalExact)}
     </span>
   );
 }
@@ -158,15 +157,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
 function Resultats({ items }: { items: readonly DossierCarte[] }) {
   const user = useSignedInUser();
   const isAssociation = useWornRole() === 'lca.association';
-  const accueil = useRead(tableauDeBordEndpoints.tableauDeBord, isAssociation ? {} : null);
-  const { aRenouveler, aFaire, enCours } =
-    accueil.state === 'lu' ? accueil.value : { aRenouveler: [], aFaire: [], enCours: [] };
-  const tacheOf = (dossier: DossierCarte) => {
-    const { id_service_instructeur } = mainInstruction(dossier);
-    return [...aFaire, ...enCours].find(
-      (one) => one.id_fo === dossier.id_fo && one.id_service_instructeur === id_service_instructeur,
-    );
-  };
+  const { aRenouveler, tacheOf } = useTaches(isAssociation);
   return (
     <ul className="liste-nue cartes cartes-dossiers">
       {items.map((dossier) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   count,
+  etPlus,
   formatEuros,
   formatEurosCents,
   formatIban,
@@ -91,4 +92,11 @@ test.each([
   [0, '0\u00a0€'],
 ])('says %d to the cent, where there are some', (euros, shown) => {
   expect(formatEurosCents(euros)).toBe(shown);
+});
+
+test('a count that stopped says that there are more', () => {
+  expect([etPlus(formatNombre(12), true), etPlus(formatNombre(10_000), false)]).toEqual([
+    '12',
+    expect.stringMatching(/^10\s000 et plus$/),
+  ]);
 });

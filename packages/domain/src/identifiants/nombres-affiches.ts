@@ -98,4 +98,8 @@ export function formatTaille(octets: number): string {
 export const count = (n: number, singular: string, plural: string): string =>
   `${formatNombre(n, Number.isInteger(n) ? 0 : 2)}${nbsp}${Math.abs(n) < 2 ? singular : plural}`;
 
+/** Returns what was counted, and « 10 000 et plus » when the count stopped there. */
+export const etPlus = (counted: string, isExact: boolean): string =>
+  isExact ? counted : `${counted} et plus`;
+
 const spaced = (...groups: string[]): string => groups.join(nbsp);

@@ -18,8 +18,11 @@ describe('the sentence of a problem', () => {
 
   it('adds what to do after the sentence of the specification', () => {
     expect(
-      problemMessage(kernelProblems['kernel.format'], { label: 'Jour', exemple: 'Exemple : 31/12/2027.' }),
-    ).toBe("La valeur du champ Jour n'est pas au bon format. Exemple : 31/12/2027.");
+      problemMessage(kernelProblems['kernel.format'], {
+        label: 'Jour',
+        exemple: 'Écrivez-la ainsi : jj/mm/aaaa.',
+      }),
+    ).toBe("La valeur du champ Jour n'est pas au bon format. Écrivez-la ainsi : jj/mm/aaaa.");
   });
 
   it('gives apart what is wrong and what to do, each filled, and nothing apart when there is nothing to do', () => {

@@ -150,7 +150,7 @@ it('a day sent as people write it is not given itself as the example', () => {
   const row = { kind: 'date', label: 'Attribué le' } as const;
   const exempleOf = (value: string) => valueProblems(row, value)[0]?.params?.exemple;
   expect(exempleOf('31/12/2020')).toBe('Dans un appel, écrivez 2020-12-31.');
-  expect(exempleOf('décembre')).toBe('Exemple : 31/12/2027.');
+  expect(exempleOf('décembre')).toBe('Écrivez-la ainsi : jj/mm/aaaa.');
 });
 
 describe('a choice', () => {

@@ -88,7 +88,8 @@ const exemple = (row: TextRow): Record<string, string> =>
 function dateProblems(row: DateRow, value: unknown): Problem[] {
   if (typeof value === 'string' && isDate(value)) return [];
   const [jour, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
-  if (!jour) return [badFormat(row, 'Exemple : 31/12/2027.')];
+  // A day of a given year would soon be long over: the form alone is said.
+  if (!jour) return [badFormat(row, 'Écrivez-la ainsi : jj/mm/aaaa.')];
   const iso = `${year}-${month}-${day}`;
   // The pages turn what is typed into this form; only a call sends a day as people write it.
   return isDate(iso)

@@ -62,8 +62,8 @@ export const partenaireProblems = {
     kind: 'invalid',
     message: 'La fin doit venir après le début, {n} jours après au plus.',
   },
-  'partenaire.du': { kind: 'invalid', message: 'Donnez le premier jour. Exemple : 01/12/2027.' },
-  'partenaire.au': { kind: 'invalid', message: 'Donnez le dernier jour. Exemple : 31/12/2027.' },
+  'partenaire.du': { kind: 'invalid', message: 'Donnez le premier jour. Exemple : {jour}.' },
+  'partenaire.au': { kind: 'invalid', message: 'Donnez le dernier jour. Exemple : {jour}.' },
   'partenaire.rien-a-rejouer': {
     kind: 'conflict',
     message: 'Aucun envoi à rejouer : choisissez une autre période.',

@@ -1,7 +1,7 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { etPlus, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -92,7 +92,7 @@ const subventions = listRow({
       key: 'dossiers',
       label: 'Dossiers',
       isNumber: true,
-      cell: ({ dossiers }) => (dossiers < 1000 ? formatNombre(dossiers) : `${formatNombre(1000)} et plus`),
+      cell: ({ dossiers }) => etPlus(formatNombre(Math.min(dossiers, 1000)), dossiers < 1000),
     },
     { key: 'etat', label: 'État', cell: ({ etat }) => <EtatSubventionBadge etat={etat} /> },
     actsColumn((subvention) => <SubventionActes subvention={subvention} onDone={() => void reload()} />),

@@ -2,7 +2,7 @@
 import { type Groupe, groupesEndpoints } from '@asso/contract/instruction/groupes.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { etPlus, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
 import type { CallInput, ValueOf } from '../../platform/call/call.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -19,12 +19,7 @@ export function useComptesDesVues(page: Page, isAgrements: boolean): ComptesDesV
   const lu = useReadAfter(vueEndpoints.countVues, asked, page);
   return (
     lu &&
-    new Map(
-      lu.comptes.map(({ id, total, totalExact }) => [
-        id,
-        `${formatNombre(total)}${totalExact ? '' : ' et plus'}`,
-      ]),
-    )
+    new Map(lu.comptes.map(({ id, total, totalExact }) => [id, etPlus(formatNombre(total), totalExact)]))
   );
 }
 
