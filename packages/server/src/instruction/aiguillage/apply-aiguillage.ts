@@ -58,7 +58,7 @@ export const suiteAiguillage: SuiteMouvement = {
       }),
     });
     if (a !== null && regle)
-      await tellAffecte(platform, trx, { dossier, a, par: `la règle « ${regle.nom} »` });
+      await tellAffecte(platform, trx, { dossier, instruction, a, par: `la règle « ${regle.nom} »` });
     return a;
   },
 };

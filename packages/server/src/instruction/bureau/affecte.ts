@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { sujetDossier } from '@asso/domain/dossier/dossier.words';
+import { courrielConfie } from '@asso/domain/instruction/bureau.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
@@ -86,7 +86,7 @@ async function give(
     why: collegue?.nom ?? affecte_a?.nom ?? null,
   });
   if (a !== null && a !== actor.id) {
-    await tellAffecte(platform, trx, { dossier, a, par: `${actor.prenom} ${actor.nom}` });
+    await tellAffecte(platform, trx, { dossier, instruction, a, par: `${actor.prenom} ${actor.nom}` });
   }
   return ok(found.value);
 }
@@ -95,7 +95,7 @@ async function give(
 export const tellAffecte = (
   platform: Platform,
   trx: Tx,
-  { dossier, a, par }: Pick<AuBureau, 'dossier'> & { a: string; par: string },
+  { dossier, instruction, a, par }: AuBureau & { a: string; par: string },
 ): Promise<void> =>
   notify(platform, trx, {
     kind: 7,
@@ -103,5 +103,9 @@ export const tellAffecte = (
     to: [a],
     objet: objetOf(dossier),
     params: { auteur: par },
-    mail: { ...sujetDossier('À vous', nommeOf(dossier), dossier.nom_association) },
+    mail: courrielConfie({
+      nomme: nommeOf(dossier),
+      association: dossier.nom_association,
+      demandeEuros: instruction.montant_demande,
+    }),
   });

@@ -8,6 +8,7 @@ import { aCompte, updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { allMails } from '../../platform/mail/test/test-mails.sql.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
@@ -49,6 +50,8 @@ test('a dossier is given to a colleague, who is told; the queue finds it by whos
   expect(items.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(/^Dossier \d\d-\d+ .* : Jeanne Roux vous l’a confié\.$/),
   ]);
+  const mail = (await allMails(db)).find(({ objet }) => objet.startsWith('À vous'));
+  expect(mail?.texte).toMatch(/« Former nos arbitres »[\s\S]*Demandeur\s: .+\. Montant demandé\s: 2\s000\s€\./);
   expect(await listed(collegue, { affectes: ['moi'] })).toEqual([sent.id_fo]);
   expect(await listed(agent, { affectes: ['moi'] })).toEqual([]);
   expect(await listed(agent, { affectes: ['personne', collegue.id] })).toEqual([sent.id_fo]);
