@@ -15,7 +15,7 @@ export const pagesDeVisiteur = de('visiteur', [
   ['/mentions-legales', 'Mentions légales', 'Éditeur'],
   ['/conditions-utilisation', 'Conditions générales d’utilisation', 'Ce que vous y écrivez'],
   ['/donnees-personnelles', 'Données personnelles', 'Ce que nous gardons, et combien de temps'],
-  ['/accessibilite', /^Accessibilité\s: non conforme$/, 'Déclaration d’accessibilité'],
+  ['/accessibilite', /^Accessibilité\s: partiellement conforme$/, 'Déclaration d’accessibilité'],
   ['/cookies', 'Gestion des cookies', 'Ce portail ne mesure pas son audience'],
   ['/statistiques', 'Statistiques d’utilisation', 'Par démarche'],
   ['/faq', 'Questions fréquentes', 'Cherchez avec vos mots.'],

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../src');
-const read = (pattern: string): [path: string, text: string][] =>
-  globSync(pattern, { cwd: root })
+const readFrom = (folder: string, pattern: string): [path: string, text: string][] =>
+  globSync(pattern, { cwd: join(root, folder) })
     .filter((path) => !path.includes('.test.'))
-    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]);
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, folder, path), 'utf8')]);
+const read = (pattern: string) => readFrom('.', pattern);
 const pages = read('**/*.tsx');
 const sheets = read('**/*.css');
 
@@ -120,5 +121,97 @@ describe('what all the pages hold to, by how they are written', () => {
   it('no page depends on how the screen is turned, nor on a gesture that draws a path [13.9, 13.10]', () => {
     expect(found(sheets, /\(orientation\b/g)).toEqual([]);
     expect(found(pages, /onTouch\w+|onPointerMove|draggable/g)).toEqual([]);
+  });
+
+  it('what names an image says what it shows: each was read, a new one is read before it is added here [1.3]', () => {
+    const names = (pattern: RegExp) =>
+      pages.flatMap(([path, text]) =>
+        [...text.matchAll(pattern)].map(([, name = '']) => `${path}: ${name.replaceAll(/\s+/g, ' ')}`),
+      );
+    expect(names(/<img\b[^>]*\balt=("[^"]*"|\{[^>]*\})/g).toSorted()).toEqual([
+      'app/frame/BrandBlock.tsx: {brand.organisme ?? brand.nom}',
+      "app/frame/Header.tsx: {brand.organisme ?? ''}",
+      'courrier/ImageCourrier.tsx: {imageSaid[genre](nom)}',
+      'document/DocumentDialog.tsx: {`Document ${nom}`}',
+      'ui/upload/PhotoPages.tsx: ""',
+    ]);
+    expect(names(/role="img"\s+aria-label=(\{[^\n]*\})/g).toSorted()).toEqual([
+      "agrement/haa/CarteSites.tsx: {`Carte de ${count(points.length, 'site', 'sites')}. La liste dit où est chacun.`}",
+      'association/rib/PapierVu.tsx: {`Le papier ${nom}`}',
+      "contenu/a-regler/DepotsPanel.tsx: {`${period} : ${count(total, 'dossier', 'dossiers')}, ${formatNombre(most)} au plus en un jour.`}",
+      'statistiques/CarteDepartements.tsx: {`Carte des départements : ${titre.toLowerCase()}. Le tableau donne chaque nombre.`}',
+      'statistiques/MoisFigures.tsx: {label}',
+      'statistiques/RythmeDessin.tsx: {`Jours pour décider et pour payer, mois par mois en ${annee} ; le tableau donne chaque nombre.`}',
+    ]);
+  });
+
+  it('a frame has a title, which names the paper that it shows [2.1, 2.2]', () => {
+    const frames = found(pages, /<(?:iframe|frame|embed|object (?:data|type))\b[^>]*>/g);
+    expect(frames).toHaveLength(1);
+    expect(frames.filter((one) => !/\btitle=\{`Document \$\{nom\}`\}/.test(one))).toEqual([]);
+  });
+
+  it('no title of a table would suit any other [5.5]', () => {
+    const captions = found(pages, /caption[=:]\s*["'][^"']+["']/g);
+    expect(captions.length).toBeGreaterThan(60);
+    const isVague = /["'](?:Tableau|Liste|Données|Résultats?|Lignes|Éléments)["']$/i;
+    expect(captions.filter((one) => isVague.test(one))).toEqual([]);
+  });
+
+  it('no script has an alternative, since a page without script is whole or says that it needs one [7.2]', () => {
+    expect(found(pages, /<noscript\b/g)).toEqual([]);
+  });
+
+  it('a sign that a style sheet writes is said in words beside it, and is not read [10.2]', () => {
+    const written = /content:\s*"(?:[^"\\]|\\.)+"[^;]*;/g;
+    // An address printed after its link, and the room between two texts.
+    const isDrawn = (text: string, path: string) =>
+      / \/ "";$/.test(text) || /print\.css|" ";$/.test(path + text);
+    expect(found(sheets, written, isDrawn)).toEqual([]);
+  });
+
+  it('the ring of the focus is taken away only from what a script leads to, which no key reaches [10.7]', () => {
+    const rules = sheets.flatMap(([path, text]) =>
+      [
+        ...text
+          .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/([^{}]+)\{[^{}]*outline(?:-style|-width)?:\s*(?:none|0)\b/g),
+      ].map(([, selector = '']) => `${path}: ${selector.trim().replaceAll(/\s+/g, ' ')}`),
+    );
+    expect(rules.toSorted()).toEqual([
+      'app/frame/frame.css: #contenu:focus, div#menu:focus, #pied:focus',
+      'instruction/dossier/service-dossier.css: .decision__conflit:focus',
+      'instruction/piece/piece-volet.css: .piece-volet__titre:focus',
+      'instruction/poste/poste.css: .poste__partie:focus',
+      'subvention/projet/parties/partie.css: .partie__tete h2:focus',
+      'ui/dialog.css: .dialogue__boite',
+      'ui/fields/result-radios.css: .resultats h2:focus',
+      'ui/theme/layout.css: .page__titre:focus',
+    ]);
+    expect(found(pages, /tabIndex=\{0\}/g)).toEqual([]);
+  });
+
+  it('nothing is named by its colour, its shape or its side alone [10.9, 10.10]', () => {
+    const sources = [...pages, ...read('**/*.ts'), ...readFrom('../../domain/src', '**/*.ts')];
+    const seen =
+      /(?:bouton|lien|case|ligne|texte|point|pastille|champ)s? (?:en )?(?:verte?|rouge|bleue?|orange|grise?|ronde?|carrée?)s?\b|\ben (?:vert|rouge|bleu|orange|gris|gras)\b|(?:à|de|sur la) (?:gauche|droite)\b/gi;
+    // The editor of letters adds a column to the right of another: this is the act itself.
+    const isAct = (_: string, path: string) => path === 'courrier/editeur/EditeurBarre.tsx';
+    const sentences = sources.map(
+      ([path, text]) => [path, text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')] as [string, string],
+    );
+    expect(found(sentences, seen, isAct)).toEqual([]);
+  });
+
+  it('the search is reached from the one header [12.5]', () => {
+    expect(new Set(found(pages, /<PaletteTool\b/g))).toEqual(new Set(['app/frame/Header.tsx: <PaletteTool']));
+  });
+
+  it('nothing moves without end but what waits to be read, and goes with it [13.8]', () => {
+    expect(
+      found(sheets, /animation:[^;]*infinite/g).map((one) => /animation: ([\w-]+)/.exec(one)?.[1]),
+    ).toEqual(expect.arrayContaining(['chargement', 'accueil-attente']));
+    expect(found(sheets, /animation:[^;]*infinite/g)).toHaveLength(2);
+    expect(found(pages, /<(?:marquee|blink)\b/g)).toEqual([]);
   });
 });

@@ -45,5 +45,5 @@ it.each([
 });
 
 it('is said in words', () => {
-  expect(['3.2', '4.1', '1.3'].map(etatRgaaSaid)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
+  expect(['3.2', '4.1', '1.6'].map(etatRgaaSaid)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
 });
