@@ -126,22 +126,24 @@ describe('what all the pages hold to, by how they are written', () => {
   it('what names an image says what it shows: each was read, a new one is read before it is added here [1.3]', () => {
     const names = (pattern: RegExp) =>
       pages.flatMap(([path, text]) =>
-        [...text.matchAll(pattern)].map(([, name = '']) => `${path}: ${name.replaceAll(/\s+/g, ' ')}`),
+        [...text.matchAll(pattern)].map(
+          ([, name = '']) => `${path}: ${name.replaceAll(/\s+/g, ' ').replaceAll('${', '{')}`,
+        ),
       );
     expect(names(/<img\b[^>]*\balt=("[^"]*"|\{[^>]*\})/g).toSorted()).toEqual([
       'app/frame/BrandBlock.tsx: {brand.organisme ?? brand.nom}',
       "app/frame/Header.tsx: {brand.organisme ?? ''}",
       'courrier/ImageCourrier.tsx: {imageSaid[genre](nom)}',
-      'document/DocumentDialog.tsx: {`Document ${nom}`}',
+      'document/DocumentDialog.tsx: {`Document {nom}`}',
       'ui/upload/PhotoPages.tsx: ""',
     ]);
     expect(names(/role="img"\s+aria-label=(\{[^\n]*\})/g).toSorted()).toEqual([
-      "agrement/haa/CarteSites.tsx: {`Carte de ${count(points.length, 'site', 'sites')}. La liste dit où est chacun.`}",
-      'association/rib/PapierVu.tsx: {`Le papier ${nom}`}',
-      "contenu/a-regler/DepotsPanel.tsx: {`${period} : ${count(total, 'dossier', 'dossiers')}, ${formatNombre(most)} au plus en un jour.`}",
-      'statistiques/CarteDepartements.tsx: {`Carte des départements : ${titre.toLowerCase()}. Le tableau donne chaque nombre.`}',
+      "agrement/haa/CarteSites.tsx: {`Carte de {count(points.length, 'site', 'sites')}. La liste dit où est chacun.`}",
+      'association/rib/PapierVu.tsx: {`Le papier {nom}`}',
+      "contenu/a-regler/DepotsPanel.tsx: {`{period} : {count(total, 'dossier', 'dossiers')}, {formatNombre(most)} au plus en un jour.`}",
+      'statistiques/CarteDepartements.tsx: {`Carte des départements : {titre.toLowerCase()}. Le tableau donne chaque nombre.`}',
       'statistiques/MoisFigures.tsx: {label}',
-      'statistiques/RythmeDessin.tsx: {`Jours pour décider et pour payer, mois par mois en ${annee} ; le tableau donne chaque nombre.`}',
+      'statistiques/RythmeDessin.tsx: {`Jours pour décider et pour payer, mois par mois en {annee} ; le tableau donne chaque nombre.`}',
     ]);
   });
 

@@ -51,7 +51,9 @@ test('a dossier is given to a colleague, who is told; the queue finds it by whos
     expect.stringMatching(/^Dossier \d\d-\d+ .* : Jeanne Roux vous l’a confié\.$/),
   ]);
   const mail = (await allMails(db)).find(({ objet }) => objet.startsWith('À vous'));
-  expect(mail?.texte).toMatch(/« Former nos arbitres »[\s\S]*Demandeur\s: .+\. Montant demandé\s: 2\s000\s€\./);
+  expect(mail?.texte).toMatch(
+    /« Former nos arbitres »[\s\S]*Demandeur\s: .+\. Montant demandé\s: 2\s000\s€\./,
+  );
   expect(await listed(collegue, { affectes: ['moi'] })).toEqual([sent.id_fo]);
   expect(await listed(agent, { affectes: ['moi'] })).toEqual([]);
   expect(await listed(agent, { affectes: ['personne', collegue.id] })).toEqual([sent.id_fo]);
