@@ -3,7 +3,7 @@ import { dayOf } from '../identifiants/dates-affichees.ts';
 import { formatJourDeSemaine } from '../identifiants/dates-longues.ts';
 import { deNom } from '../identifiants/elision.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
-import { type SensAvis, sensAvis } from './avis.states.ts';
+import { type SensAvis, saySens } from './avis.states.ts';
 import { type GenreJour, type NouvelleJour, nouvellesJour } from './jour.rows.ts';
 import type { GroupeJour } from './jour.rules.ts';
 
@@ -74,7 +74,7 @@ export function pourquoiSaid(ligne: FaitsLigne, isLate: boolean): [string, strin
     case 'avis-a-rendre':
       return ['Avis à rendre', service ? `, demandé par ${service}` : ''];
     case 'avis-recu':
-      return ['Avis reçu', [sens && `, ${sensAvis[sens]}`, service && `, ${de}`].filter(Boolean).join('')];
+      return ['Avis reçu', [sens && `, ${saySens(sens)}`, service && `, ${de}`].filter(Boolean).join('')];
     case 'versement':
       return ['Versement', isLate ? ' en retard' : ' à faire'];
     case 'crf-a-lire':

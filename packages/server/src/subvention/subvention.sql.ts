@@ -237,6 +237,14 @@ export const findLastContenu = async (
       .executeTakeFirst()
   )?.contenu;
 
+export const listVersions = (db: Db, id_subvention: string): Promise<Row<'campagne_version'>[]> =>
+  db
+    .selectFrom('campagne_version')
+    .selectAll()
+    .where('id_subvention', '=', id_subvention)
+    .orderBy('numero')
+    .execute();
+
 export async function insertSubvention(
   trx: Tx,
   row: { code: string; id_type_dispositif: string; lib_type_dispositif: string; mots: string },

@@ -1,6 +1,7 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
