@@ -48,6 +48,7 @@ export const pagesDeService: readonly Ligne[] = [
     ['/instructeur?vue=avis', 'Avis demandés à mon service', /avis/i],
     ['/instructeur/courriers', 'Lettres et conventions', 'Notification FDVA'],
     ['/instructeur/lots', 'Actions sur plusieurs dossiers', 'Aucune action pour l’instant.'],
+    ['/instructeur/versements', 'Versements', /^À verser|Vous n’êtes d’aucun service/],
     ['/instructeur/chorus', 'Chorus', 'Chorus n’est pas relié à ce portail.'],
     [fiche, 'Informations administratives', 'Cercle de voile des Goudes'],
     [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
