@@ -59,6 +59,7 @@ const expected: Record<string, string[]> = {
   '/informations-administratives/:idCorrespondance/cles-et-webhooks': associations,
   '/informations-administratives/:idCorrespondance/numeros-et-fusion': ['lca.admin', 'rds.admin'],
   '/instructeur/lots/:id?': ['rds.admin', 'rds.service', 'rds.user'],
+  '/instructeur/versements': ['rds.admin', 'rds.service', 'rds.user'],
   '/instructeur/chorus': ['rds.admin', 'rds.service', 'rds.user'],
   '/demande-siret/sirepa': ['lca.admin'],
   '/osiris': ['osiris.admin-programme', 'osiris.appli_admin'],

@@ -102,6 +102,8 @@ export const routeRights: readonly RouteRight[] = [
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
   // We added the page that an association shows, by a code, to a person who helps it.
   privee('/regard', ['rds.*', 'lca.admin']),
+  // We added the payments and the reports due of a service.
+  privee('/instructeur/versements', ['rds.user', 'rds.service', 'rds.admin']),
   // Not in the specification: the page of what is sent to Chorus and Sirepa.
   privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/demande-siret/sirepa', ['lca.admin']),
