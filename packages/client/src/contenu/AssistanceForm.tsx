@@ -10,30 +10,44 @@ import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { questionsSuggerees } from '@asso/domain/contenu/contenu.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isOffered } from '@asso/domain/kernel/listes';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
 import { cameFrom } from '../platform/page/came-from.ts';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
+import { useUser } from '../platform/session/session.ts';
 import { useWholeList } from '../platform/use-whole-list.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { useListes } from '../ui/table/listes.ts';
+import type { FichierJoint } from './FichierAide.tsx';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
+
+// A visitor joins nothing, and a question may do without: its text does not wait for the field of files.
+const FichierAide = lazyPart(async () => (await import('./FichierAide.tsx')).FichierAide);
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 type AssistanceFormProps = { commence: MessageAssistance; onSent: (sent: Envoyee) => void };
+
+/** The roles that deposit files. */
+const isDepositor = /^(?:lca|rds)\./;
 
 /** Asks for help: the person chooses a subject, reads the existing answers, then writes a message. */
 export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const [site, setSite] = useState('');
   const [venantDe] = useState(cameFrom);
+  const user = useUser();
+  const joint = useRef<FichierJoint | null>(null);
   const saisie = useSaisie({
     name: 'assistance',
     value: commence,
     follow: (next, path) => (path === 'motif' ? { ...next, precision: null } : next),
-    send: ({ subject, body, motif, precision, replyTo }, cle) =>
-      call(assistanceEndpoints.sendEmail, {
+    send: async ({ subject, body, motif, precision, replyTo }, cle) => {
+      const late = joint.current?.waitsFor();
+      if (late) return [{ field: '', message: late }];
+      return call(assistanceEndpoints.sendEmail, {
         body: {
+          fichier: joint.current?.uuid(),
           subject: subject ?? '',
           body: body ?? '',
           motif: motif ?? '',
@@ -43,7 +57,8 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
           site,
           page: venantDe?.slice(0, 200),
         },
-      }),
+      });
+    },
     onDone: (sent) => onSent(sent),
   });
   const { motif, subject, body } = saisie.typed;
@@ -72,6 +87,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
       }}
     >
       <Leurre value={site} onChange={setSite} />
+      <Suspense>{user && isDepositor.test(user.role) && <FichierAide id={user.id} joint={joint} />}</Suspense>
       <p className="discret">
         Nous joignons à votre message : votre compte si vous êtes connecté
         {venantDe === null ? '.' : `, et l’adresse de la page d’où vous venez : ${venantDe}`}

@@ -1,6 +1,7 @@
 // The upload field says the rule about files before the person chooses, and checks it before sending (§5 File upload).
 import {
   type RegleFichier,
+  regleCapture,
   regleCourte,
   regleModele,
   regleOrdinaire,
@@ -22,5 +23,7 @@ export const limitesOrdinaires = limitesOf(regleOrdinaire);
  * have.
  */
 export const limitesCourtes = limitesOf(regleCourte);
+/** The limits of what shows a difficulty to the help desk. */
+export const limitesCapture = limitesOf(regleCapture);
 /** The limits of the templates that associations download and fill in. */
 export const limitesModeles = limitesOf(regleModele);

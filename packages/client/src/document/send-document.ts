@@ -16,6 +16,8 @@ type Deposit = {
   proprietaire?: string;
   /** The document that the file replaces. */
   remplace?: string;
+  /** True of a file that belongs to nothing until what it is joined to leaves. */
+  isProvisoire?: boolean;
   /** What the file is: at least its type. */
   declare: Dit;
   /**
@@ -30,10 +32,13 @@ type Deposit = {
  * stored only once, however often it is tried.
  */
 export const documentSender =
-  ({ idProprietaire, proprietaire, remplace, declare, onDeposited }: Deposit): SendFile =>
+  ({ idProprietaire, proprietaire, remplace, isProvisoire, declare, onDeposited }: Deposit): SendFile =>
   async (file, { key, ...progress }) => {
     const outcome = await call(documentEndpoints.depositDocument, {
-      query: { id_asso: idProprietaire, proprietaire, remplace },
+      query: {
+        ...{ id_asso: idProprietaire, proprietaire, remplace },
+        provisoire: isProvisoire ? ('oui' as const) : undefined,
+      },
       body: depotForm(declare, file),
       idempotencyKey: key,
       ...progress,

@@ -1,6 +1,7 @@
 // A person asks the help desk for help and follows the request (§7 Other: sendEmail).
 import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { z } from 'zod';
+import { documentSchema } from '../document/document.schemas.ts';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
@@ -17,6 +18,10 @@ const demandeAideSchema = z.object({
   courriel: z.string(),
   etat: z.enum(Object.keys(etatsAide) as [EtatAide, ...EtatAide[]]),
   cree_le: z.iso.datetime(),
+  /** What was joined to it, read by who asked and by the administrators. */
+  fichier: documentSchema
+    .pick({ uuid: true, nom: true, taille: true, mime: true, etat_analyse: true })
+    .nullable(),
   version: versionSchema,
 });
 export type DemandeAide = z.infer<typeof demandeAideSchema>;
@@ -38,6 +43,11 @@ export const assistanceEndpoints = {
       body: texte(6000),
       motif: texte(10).nullish(),
       precision: texte(10).nullish(),
+      /**
+       * A picture or a PDF that this person deposited for it (`proprietaire` « demande-aide », `id_asso` their own account,
+       * `provisoire` « oui »).
+       */
+      fichier: z.uuid().nullish(),
       /** The page where the person was. */
       page: texte(200).nullish(),
       /** The same key at each retry of one message, so that it is sent once. */
@@ -51,6 +61,8 @@ export const assistanceEndpoints = {
       'contenu.destinataire-refuse',
       'contenu.expediteur-refuse',
       'contenu.precision-hors-sujet',
+      'contenu.fichier-absent',
+      'contenu.fichier-aide',
       'contenu.message-automatique',
       'kernel.trop-de-requetes',
     ],

@@ -113,5 +113,8 @@ export function messageAssistance(
 /** Returns for example « A-1042 ». */
 export const numeroAide = (rank: number | string): string => `A-${rank}`;
 
+/** The kind of owner under which a file joined to a question is deposited, by the id of who asks. */
+export const proprietaireAide = 'demande-aide';
+
 export const etatsAide = { ouverte: 'En attente d’une réponse', traitee: 'Traitée' } as const;
 export type EtatAide = keyof typeof etatsAide;

@@ -18,6 +18,15 @@ export const contenuProblems = {
     message: 'Ce modèle n’a pas de fichier pour l’instant.',
     remede: 'Revenez plus tard, ou demandez-le à l’aide.',
   },
+  'contenu.fichier-absent': {
+    kind: 'invalid',
+    message: 'Le fichier joint n’est plus là : un fichier attend une heure que la question parte.',
+    remede: 'Joignez-le à nouveau.',
+  },
+  'contenu.fichier-aide': {
+    kind: 'invalid',
+    message: 'Un fichier ne se joint qu’à une question posée à l’aide, par une personne connectée.',
+  },
   'contenu.destinataire-refuse': {
     kind: 'forbidden',
     message:

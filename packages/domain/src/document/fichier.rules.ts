@@ -35,6 +35,12 @@ export const regleImage: RegleFichier = {
   redessine: 900,
 };
 
+/** What shows a person's difficulty to the help desk: a picture of the screen, or a PDF. */
+export const regleCapture: RegleFichier = {
+  ...regleOrdinaire,
+  extensions: ['png', 'jpg', 'jpeg', 'pdf'],
+};
+
 /** Finds what is wrong with a file before any byte is sent, and again when it arrives. */
 export function fichierProblems(
   fichier: { nom: string; taille: number },

@@ -118,7 +118,7 @@ export const conservations = {
   },
   aide: {
     categorie: 'Demandes d’aide',
-    contenu: 'Adresse électronique, objet et message',
+    contenu: 'Adresse électronique, objet, message et fichier joint',
     base: execution,
     duree: { annees: 2 },
     depuis: 'la réponse, ou l’envoi si personne n’y a répondu',

@@ -8,17 +8,22 @@ import {
 } from '@asso/domain/contenu/assistance.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import type { DocumentRow } from '../document/document.sql.ts';
+import type { Db } from '../platform/db/database.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readListes, refusedChoices } from '../referentiel/listes.ts';
+import { fichierPose, joinFichier } from './aide-fichier.ts';
 import {
   type DemandeAideRow,
   demandeAideOrder,
+  fichiersOf,
   findDemandeAide,
   insertDemandeAide,
+  isDemandeSent,
   listDemandesAide,
   lockDemandeAide,
   saveEtatAide,
@@ -35,13 +40,14 @@ export function assistanceHandlers({
   config,
 }: Platform): Handlers<typeof assistanceEndpoints> {
   return {
-    sendEmail: async ({ actor, body: { from, page, site, cle, ...sent } }) => {
+    sendEmail: async ({ actor, body: { from, page, site, cle, fichier: uuid, ...sent } }) => {
       if (site) return refusal({ code: 'contenu.message-automatique' });
       const replyTo = sent.replyTo || from || actor?.email || null;
       const at = clock.now();
       const listes = await readListes(db, listesAide);
       const isAide = isAdresseAide(sent.to, config.assistanceEmail);
       const isOpen = !isAide && (await isDestinataire(db, actor, { to: sent.to ?? '', now: at }));
+      if (uuid && !(isAide && actor)) return refusal({ code: 'contenu.fichier-aide', field: 'fichier' });
       const message = { ...sent, replyTo } as never;
       const envoi = { ...sent, from, replyTo, compte: actor?.email ?? null } as never;
       const checked = messageAssistance(envoi, { assistance: config.assistanceEmail, listes, isOpen });
@@ -65,7 +71,12 @@ export function assistanceHandlers({
         const value = { numero: null, le: at.toISOString(), courriel: maskCourriel(courriel) };
         return { ok: true, value, status: 201 };
       }
-      const row = await inTransaction(db, async (trx) => {
+      const asked = await inTransaction(db, async (trx) => {
+        const fichier = uuid && actor ? await fichierPose(trx, { actor, uuid }) : undefined;
+        // The same question sent again finds its file gone, since it has it already.
+        const isAgain = cle ? await isDemandeSent(trx, cle) : false;
+        if (uuid && !fichier && !isAgain)
+          return refusal({ code: 'contenu.fichier-absent', field: 'fichier' });
         const written = await insertDemandeAide(trx, {
           cle: cle ?? null,
           motif: motif ?? '',
@@ -77,7 +88,8 @@ export function assistanceHandlers({
           page: page ?? null,
           cree_le: at,
         });
-        if (!written) return findDemandeAide(trx, cle ?? '');
+        if (!written) return { ok: true as const, value: await findDemandeAide(trx, cle ?? '') };
+        if (fichier && actor) await joinFichier(trx, { actor, fichier, demande: written.id, at });
         await mail.write(trx, {
           cle: `assistance/${written.id}`,
           to: config.assistanceEmail,
@@ -103,13 +115,17 @@ export function assistanceHandlers({
                 ? `Compte connecté : ${actor.prenom} ${actor.nom}, ${actor.role}.`
                 : 'Personne non connectée.',
               page ? `Page : ${page}` : 'Page non indiquée.',
+              ...(fichier
+                ? [`Fichier joint : ${fichier.nom}, à lire dans le portail, sous « Demandes d’aide ».`]
+                : []),
             ],
           },
         });
-        return written;
+        return { ok: true as const, value: written };
       });
+      if (!asked.ok) return asked;
       const value = {
-        numero: numeroAide(row.numero),
+        numero: numeroAide(asked.value.numero),
         le: at.toISOString(),
         courriel: maskCourriel(courriel),
       };
@@ -126,7 +142,8 @@ export function assistanceHandlers({
         limit: query.limit,
         cursor: cursor.value,
       });
-      return { ok: true, value: { ...found, items: rows.map(view), totalExact: true } };
+      const items = await views(db, rows);
+      return { ok: true, value: { ...found, items, totalExact: true } };
     },
 
     updateDemandeAide: ({ actor, params, body, ifMatch }) =>
@@ -134,7 +151,8 @@ export function assistanceHandlers({
         const row = await lockDemandeAide(trx, params.id);
         if (!row) return refusal({ code: 'contenu.demande-introuvable' });
         if (row.version !== ifMatch) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
-        if (row.etat === body.etat) return { ok: true as const, value: view(row), version: row.version };
+        if (row.etat === body.etat)
+          return { ok: true as const, value: await viewOf(trx, row), version: row.version };
         const at = clock.now();
         const saved = await saveEtatAide(trx, { id: row.id, etat: body.etat, at });
         const line = { objet: 'demande-aide', id_objet: row.id, by: actor, at, action: 'changer-etat' };
@@ -144,12 +162,27 @@ export function assistanceHandlers({
           to: body.etat,
           details: { numero: numeroAide(row.numero) },
         });
-        return { ok: true as const, value: view(saved), version: saved.version };
+        return { ok: true as const, value: await viewOf(trx, saved), version: saved.version };
       }),
   };
 }
 
-const view = ({ id, numero, precision_motif, cree_le, ...row }: DemandeAideRow): DemandeAide => ({
+/** Shows these requests, each with its file. */
+async function views(db: Db, rows: readonly DemandeAideRow[]): Promise<DemandeAide[]> {
+  const fichiers = await fichiersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => view(row, fichiers.get(row.id)));
+}
+
+const viewOf = async (db: Db, row: DemandeAideRow): Promise<DemandeAide> =>
+  view(row, (await fichiersOf(db, [row.id])).get(row.id));
+
+const view = (
+  { id, numero, precision_motif, cree_le, ...row }: DemandeAideRow,
+  fichier: DocumentRow | undefined,
+): DemandeAide => ({
   id,
   numero: numeroAide(numero),
   motif: row.motif,
@@ -159,5 +192,14 @@ const view = ({ id, numero, precision_motif, cree_le, ...row }: DemandeAideRow):
   courriel: row.courriel,
   etat: row.etat,
   cree_le: cree_le.toISOString(),
+  fichier: fichier ? pickFichier(fichier) : null,
   version: row.version,
+});
+
+const pickFichier = ({ id: uuid, nom, taille, mime, etat_analyse }: DocumentRow) => ({
+  uuid,
+  nom,
+  taille,
+  mime,
+  etat_analyse,
 });

@@ -1,6 +1,8 @@
 import type { EtatAide } from '@asso/domain/contenu/assistance.rules';
+import { proprietaireAide } from '@asso/domain/contenu/assistance.rules';
 import { type ColumnType, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
+import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
@@ -34,6 +36,9 @@ export const insertDemandeAide = (
 
 export const findDemandeAide = (db: Db, cle: string): Promise<DemandeAideRow> =>
   db.selectFrom('demande_aide').selectAll().where('cle', '=', cle).executeTakeFirstOrThrow();
+
+export const isDemandeSent = async (db: Db, cle: string): Promise<boolean> =>
+  (await db.selectFrom('demande_aide').select('id').where('cle', '=', cle).executeTakeFirst()) !== undefined;
 
 /** Requests are listed with the latest first. */
 export const demandeAideOrder: Order = {
@@ -80,3 +85,34 @@ export const saveEtatAide = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Locks a file that this person deposited and that no question has yet. */
+export const lockFichierPose = (
+  tx: Tx,
+  { id, depose_par }: { id: string; depose_par: string },
+): Promise<DocumentRow | undefined> =>
+  tx
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('proprietaire', '=', proprietaireAide)
+    .where('depose_par', '=', depose_par)
+    .where('provisoire', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const giveToDemande = (tx: Tx, { id, demande }: { id: string; demande: string }): Promise<unknown> =>
+  tx.updateTable('document').set({ id_proprietaire: demande }).where('id', '=', id).execute();
+
+/** Gives the file of each of these requests that has one. */
+export async function fichiersOf(db: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('proprietaire', '=', proprietaireAide)
+    .where('id_proprietaire', 'in', ids)
+    .where('deleted', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.id_proprietaire, row]));
+}

@@ -12,12 +12,14 @@ import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
 import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';
 import { notesFact } from '@asso/contract/kernel/page-facts';
+import { proprietaireAide } from '@asso/domain/contenu/assistance.rules';
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { aReglerHandlers } from './a-regler/a-regler.handlers.ts';
+import { fichiersDeLAide } from './aide-fichier.ts';
 import { assistanceHandlers } from './assistance.handlers.ts';
 import { chiffresHandlers } from './chiffres.handlers.ts';
 import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
@@ -52,6 +54,7 @@ export const contenuFeature = feature({
   },
   build: (platform) => {
     ownersOfDocuments.add(proprietaireModele, fichiersDesModeles);
+    ownersOfDocuments.add(proprietaireAide, fichiersDeLAide);
     return {
       handlers: {
         notes: notePageHandlers(platform),

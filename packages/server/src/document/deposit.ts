@@ -36,7 +36,7 @@ export async function deposit(
   const old = await replaceable(platform.db, owners, { actor, proprietaire, uuid: remplace });
   if (!old.ok) return old;
   // The right is checked before a byte is received; the declared facts are checked again once they are known.
-  const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {} });
+  const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {}, isProvisoire });
   if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
   const received = await receiveDeposit(parts, {
     folder: platform.temporaryFolder,
@@ -46,7 +46,7 @@ export async function deposit(
   if (!received.ok) return received;
   try {
     const { declare } = received.value;
-    const opened = await owner.openForDeposit(platform.db, { actor, id, declare });
+    const opened = await owner.openForDeposit(platform.db, { actor, id, declare, isProvisoire });
     if (!opened.ok) return opened;
     const form = { ...received.value, declare: opened.value.declare };
     const wrong = old.value && mismatch(old.value, { id: opened.value.id, type: declare.type });

@@ -19,7 +19,13 @@ export type DocumentOwner = {
   canRemove: (db: Db, asked: Reading) => Promise<boolean>;
 };
 
-export type Deposit = { actor: Actor; id: string; declare: DocumentDeclare };
+export type Deposit = {
+  actor: Actor;
+  id: string;
+  declare: DocumentDeclare;
+  /** True of a file that belongs to nothing until it is kept. */
+  isProvisoire: boolean;
+};
 export type Reading = { actor: Actor; document: DocumentRow };
 
 /**

@@ -1,5 +1,6 @@
 // Notifications, invitations, requests for help, SIRET requests and what undoes a merge of two files are erased or made
 // anonymous once they have served.
+import { proprietaireAide } from '@asso/domain/contenu/assistance.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -30,15 +31,17 @@ export async function deleteFusions(tx: Tx, { avant, limit }: Lot): Promise<numb
 
 /**
  * Empties the requests for help answered by `avant`, or sent by then and never answered: only their motive and days
- * stay.
+ * stay. What was joined to them goes with them: its bytes are swept the next night, since nothing names them any more.
  */
 export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
-  const { rows } = await sql`update demande_aide set sujet = '', message = '', page = null,
+  const { rows } = await sql<{ id: string }>`update demande_aide set sujet = '', message = '', page = null,
       courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
     where id in (select id from demande_aide
       where coalesce(traitee_le, cree_le) <= ${avant} and courriel <> 'efface@aide.invalid'
       order by cree_le limit ${limit} for update)
     returning id`.execute(tx);
+  await sql`delete from document where proprietaire = ${proprietaireAide}
+    and id_proprietaire = any(${rows.map(({ id }) => id)}::text[])`.execute(tx);
   return rows.length;
 }
 

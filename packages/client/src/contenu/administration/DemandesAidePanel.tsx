@@ -3,6 +3,8 @@ import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules'
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { VoirDocument } from '../../document/VoirDocument.tsx';
 import { call } from '../../platform/call/call.ts';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
@@ -50,7 +52,7 @@ const demandes = listRow({
 
 function Demande({ demande, onChanged }: { demande: DemandeAide; onChanged: () => void }) {
   const { isBusy, problems, send } = useActe();
-  const { id, numero, sujet, message, courriel, motif, etat, cree_le, version } = demande;
+  const { id, numero, sujet, message, courriel, motif, etat, cree_le, fichier, version } = demande;
   const next: EtatAide = etat === 'ouverte' ? 'traitee' : 'ouverte';
   const change = async () => {
     const outcome = await send(() =>
@@ -70,6 +72,12 @@ function Demande({ demande, onChanged }: { demande: DemandeAide; onChanged: () =
         {formatHorodatage(new Date(cree_le))} · {etatsAide[etat]}
       </p>
       <Paragraphes text={message} />
+      {fichier && (
+        <div className="actions">
+          <DocumentLink {...fichier} />
+          <VoirDocument {...fichier} />
+        </div>
+      )}
       {problems.map((problem) => (
         <Notice key={problem.message} tone="erreur" title={problem.message} />
       ))}

@@ -2,17 +2,28 @@ import { deNom } from '@asso/domain/identifiants/elision';
 import { useRef } from 'react';
 import { limitesOrdinaires } from '../../document/limites.ts';
 import { documentSender } from '../../document/send-document.ts';
-import type { SendFile } from '../../ui/upload/upload-types.ts';
+import type { SendFile, UploadLimits } from '../../ui/upload/upload-types.ts';
 import { useUploadQueue } from '../../ui/upload/use-upload-queue.ts';
 
+type Autrement = {
+  proprietaire?: string;
+  limits?: UploadLimits;
+  /** True of files that belong to nothing until the message leaves. */
+  isProvisoire?: boolean;
+};
+
 /** Uploads the files of a message as soon as they are chosen; their ids leave with the message. */
-export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {
-  const { files, queue } = useUploadQueue(limitesOrdinaires);
+export function useFichiersMessage(
+  idProprietaire: string,
+  { proprietaire = 'message', limits = limitesOrdinaires, isProvisoire }: Autrement = {},
+) {
+  const { files, queue } = useUploadQueue(limits);
   const deposited = useRef(new Map<string, string>());
   const send: SendFile = (file, progress) =>
     documentSender({
       idProprietaire,
       proprietaire,
+      isProvisoire,
       declare: { type: 'AUT' },
       onDeposited: async ({ uuid }) => {
         deposited.current.set(progress.key, uuid);

@@ -48,7 +48,7 @@ export function pressSens({ key }: KeyboardEvent): boolean {
  * it is sent.
  */
 export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: () => Promise<unknown> }) {
-  const fichiers = useFichiersMessage(avis.id, 'avis');
+  const fichiers = useFichiersMessage(avis.id, { proprietaire: 'avis' });
   const saisie = useSaisie({
     name: `avis-reponse-${avis.id}`,
     value: {} as Draft<typeof rows>,
