@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 import { isCode, isSource, listFiles, readText } from './files.mjs';
 import { FEATURES, PACKAGES, SUFFIXES, TEST_SUPPORT, UNSUFFIXED } from './layout.mjs';
+import { exportedNameErrors } from './names-exported.mjs';
 import { parse } from './syntax.mjs';
 
 const EMPTY_NAMES = /^(utils?|helpers?|index|common|misc|shared)\.(ts|tsx|mjs|cjs|js)$/;
@@ -10,7 +11,7 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 
 /**
  * Checks that a file's name fits what it holds: its folder, its suffix, its case and, for a component, the component's
- * name.
+ * name; and that the names which files export are read at first sight.
  */
 export function checkNames(root) {
   const errors = [];
@@ -20,9 +21,9 @@ export function checkNames(root) {
       errors.push(`${path}: the name says nothing, name the thing it holds`);
     if (!isSource(path)) continue;
     errors.push(...folderErrors(path), ...suffixErrors(path), ...testErrors(path, files));
-    errors.push(...jointErrors(path, readText(root, path)));
     if (path.endsWith('.tsx')) errors.push(...componentErrors(path, () => readText(root, path)));
   }
+  errors.push(...exportedNameErrors(root, files));
   return { errors };
 }
 
@@ -74,20 +75,6 @@ function testErrors(path, files) {
     return dirname(file) === dirname(path) && !file.includes('.test.') && `${stem}-`.startsWith(`${other}-`);
   });
   return tested ? [] : [`${path}: no file beside it is called ${stem}, nor what ${stem} begins with`];
-}
-
-/**
- * Between two French nouns of the field, the joints of a name are English: what a thing has or gives ends in `Of`, the
- * sentence that says it to a person in `Said`, and a boolean begins as an English question.
- */
-function jointErrors(path, text) {
-  return [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].flatMap(([, name]) => {
-    if (/^(est|sont)[A-Z]/.test(name))
-      return [`${path}: ${name} asks in French, begin with is, are, has or can`];
-    if (/[a-z]De$/.test(name)) return [`${path}: ${name} says « of » in French, end it in Of`];
-    if (/[a-z]Dite?s?$/.test(name)) return [`${path}: ${name} says « said » in French, end it in Said`];
-    return [];
-  });
 }
 
 /** Tells `client/src/main.tsx`, which starts the page and is not a component. */

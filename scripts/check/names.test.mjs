@@ -39,26 +39,11 @@ const refused = [
     component('ComptePage') + component('CompteRow'),
     'exports ComptePage, CompteRow, expected only ComptePage',
   ],
-  ['packages/domain/src/compte/age.rules.ts', 'export const ageDe = 1;\n', 'ageDe says « of » in French'],
-  [
-    'packages/domain/src/compte/age.words.ts',
-    'export function ageDit() {}\n',
-    'ageDit says « said » in French',
-  ],
-  [
-    'packages/domain/src/compte/age.rules.ts',
-    'export const estMajeur = true;\n',
-    'estMajeur asks in French, begin with is',
-  ],
 ];
 
 const accepted = [
   ['packages/domain/src/compte/mot-de-passe.rules.ts', ''],
   ['packages/domain/src/compte/actor.ts', ''],
-  [
-    'packages/domain/src/compte/age.rules.ts',
-    'export const ageOf = 1;\nexport const ageSaid = ageOf;\nexport const isMajeur = true;\nexport const inclusDans = 2;\n',
-  ],
   ['packages/domain/src/compte/test-comptes.ts', ''],
   ['packages/domain/src/identifiants/rna.ts', ''],
   ['packages/domain/src/dossier/dossier.words.ts', ''],
