@@ -13,7 +13,7 @@ import type { DossierCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
-import { EtatDemandeurBadge } from './EtatBadge.tsx';
+import { EtatDemandeurBadge } from './EtatDemandeurBadge.tsx';
 import {
   argentDuDossier,
   faitsDossier,

@@ -2,7 +2,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isAccorde } from '@asso/domain/dossier/instruction.states';
 import { partSaid, recoursSaid } from '@asso/domain/dossier/part-service.words';
 import type { ReactNode } from 'react';
-import { EtatDemandeurBadge } from './EtatBadge.tsx';
+import { EtatDemandeurBadge } from './EtatDemandeurBadge.tsx';
 import { type InstructionView, instructionsOrdered } from './etat-dossier.ts';
 import './dossier.css';
 

@@ -4,7 +4,7 @@ import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
-import { EtatDemandeurBadge } from '../dossier/EtatBadge.tsx';
+import { EtatDemandeurBadge } from '../dossier/EtatDemandeurBadge.tsx';
 import { instructionsOrdered, intituleDossier } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';

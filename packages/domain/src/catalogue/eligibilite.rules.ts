@@ -11,7 +11,7 @@ import {
   auxRegimes,
   territoiresSaid,
 } from '../subvention/montants/reserve.words.ts';
-import { estDAilleurs, isOuverteAuxAutresRegimes } from '../subvention/ouverte-pour.rules.ts';
+import { isOuverteAuxAutresRegimes, isServieAilleurs } from '../subvention/ouverte-pour.rules.ts';
 import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
@@ -101,7 +101,7 @@ const duTerritoire: Question = ({ campagne, departement }) => {
 };
 
 const desServices: Question = ({ campagne, departement, services }) =>
-  estDAilleurs(campagne, departement, services)
+  isServieAilleurs(campagne, departement, services)
     ? { id: serviceAilleurs, reponse: 'inconnu', phrase: said.servicesAilleurs(services), ou: null }
     : null;
 

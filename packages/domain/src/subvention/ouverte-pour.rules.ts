@@ -28,7 +28,7 @@ export function clotureOuvertePour(campagne: Offerte, qui: PourQui | null, now: 
  * Tells whether a campaign open to all places is that of services none of which holds the seat: they may still take the
  * request, and say so themselves. A campaign that names its places is answered by them.
  */
-export const estDAilleurs = (
+export const isServieAilleurs = (
   { territoires }: Pick<Campagne, 'territoires'>,
   departement: string | null,
   services: readonly { code_territoire: string | null }[],

@@ -12,7 +12,11 @@ import { faitOf } from '@asso/domain/notification/notification.words';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { clotureOuvertePour, estDAilleurs, type PourQui } from '@asso/domain/subvention/ouverte-pour.rules';
+import {
+  clotureOuvertePour,
+  isServieAilleurs,
+  type PourQui,
+} from '@asso/domain/subvention/ouverte-pour.rules';
 import { renouveauOuvert } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
@@ -131,7 +135,7 @@ function ouverteView(
   const offertes = pour.flatMap((qui) => {
     const date_fin = clotureOuvertePour(campagne, qui, now);
     return date_fin
-      ? [{ date_fin, isElsewhere: estDAilleurs(campagne, qui?.departement ?? null, siens) }]
+      ? [{ date_fin, isElsewhere: isServieAilleurs(campagne, qui?.departement ?? null, siens) }]
       : [];
   });
   const ici = offertes.filter((one) => !one.isElsewhere);

@@ -44,7 +44,7 @@ export const preuvesRgaa: Readonly<Record<string, string>> = {
   '8.4': 'Règles axe « html-lang-valid », sur chaque page des parcours, thèmes clair et sombre',
   '8.5': 'Règles axe « document-title », sur chaque page des parcours, thèmes clair et sombre',
   '8.6':
-    'Le titre de la fenêtre répète celui de la page, puis son objet (page-head.test.tsx) ; celui de chaque page est écrit à la main (e2e/support/pages)',
+    'Le titre de la fenêtre répète celui de la page, puis son objet (page-head.test.ts) ; celui de chaque page est écrit à la main (e2e/support/pages)',
   '8.7': 'Aucun texte dans une autre langue',
   '8.8': 'Aucun texte dans une autre langue',
   '8.9':
