@@ -15,7 +15,7 @@ export const territoiresSansSirene = [
 ] as const satisfies readonly { departement: string; genre: GenreLocal }[];
 
 /** Returns the kind of number that associations have where this postcode is; null where they have a SIRET. */
-export function genreDuSiege(codePostal: string | null | undefined): GenreLocal | null {
+function genreDuSiege(codePostal: string | null | undefined): GenreLocal | null {
   const departement = departementOfCodePostal(codePostal ?? '')?.value;
   return territoiresSansSirene.find((one) => one.departement === departement)?.genre ?? null;
 }
