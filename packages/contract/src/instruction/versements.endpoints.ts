@@ -88,7 +88,7 @@ const compteRenduSchema = z.object({
 export type CompteRenduDu = z.infer<typeof compteRenduSchema>;
 
 /** The most lines that one act may be done on. */
-export const lignesMax = 200;
+const lignesMax = 200;
 
 const ligneSchema = z.strictObject({
   id_fo: z.string().min(1).max(60),

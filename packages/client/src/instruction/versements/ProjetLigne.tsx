@@ -1,7 +1,7 @@
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 
-export type LigneNommee = {
+type LigneNommee = {
   id_fo: string;
   id_siret: string;
   nom: string;

@@ -58,7 +58,7 @@ const nomme = sql`vu.id_dossier, vu.id_fo, d.id_siret, d.titre, d.lib_sous_type_
   intitule_dossier(d.id) as projet, vu.nom_association as association, vu.exercice`;
 
 /** What is read of a service; `words` are looked for as in its queue. */
-export type AskedVersements = { service: string; words: string | undefined };
+type AskedVersements = { service: string; words: string | undefined };
 
 /** Keeps, of the instructions `vu`, those of the service that these words find. */
 function ofService({ service, words }: AskedVersements): RawBuilder<unknown> {
@@ -176,7 +176,7 @@ export async function listComptesRendusDuService(
   return rows;
 }
 
-export type ComptesOnglets = { a_verser: number; verses: number; comptes_rendus: number };
+type ComptesOnglets = { a_verser: number; verses: number; comptes_rendus: number };
 
 /** Counts the lines of each list of the page, without the words that narrow one of them. */
 export async function countOnglets(db: Db, service: string, anneeCourante: number): Promise<ComptesOnglets> {
