@@ -87,7 +87,9 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
       }}
     >
       <Leurre value={site} onChange={setSite} />
-      <Suspense>{user && isDepositor.test(user.role) && <FichierAide id={user.id} joint={joint} />}</Suspense>
+      <Suspense>
+        {user && isDepositor.test(user.role) && <FichierAide id={user._id} joint={joint} />}
+      </Suspense>
       <p className="discret">
         Nous joignons à votre message : votre compte si vous êtes connecté
         {venantDe === null ? '.' : `, et l’adresse de la page d’où vous venez : ${venantDe}`}

@@ -16,7 +16,7 @@ type NumeroLocal = {
 
 const numero = String.raw`(?:num[ée]ro\s+(?:de\s+)?)?`;
 
-export const numerosLocaux: Readonly<Record<GenreLocal, NumeroLocal>> = {
+const numerosLocaux: Readonly<Record<GenreLocal, NumeroLocal>> = {
   ridet: {
     prefixe: 'NC',
     label: new RegExp(`${numero}(?:ridet|rid)`),

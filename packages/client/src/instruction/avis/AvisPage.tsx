@@ -53,7 +53,7 @@ export function AvisPage({ id }: { id: string }) {
   }, [previous, next]);
   const { isHelpOpen, closeHelp } = useTouches(touches, { isFor: isForThePoste });
   return (
-    <div className={`page page--serree poste poste--avis${attendus.items.length > 0 ? ' poste--file' : ''}`}>
+    <div className={`page page--serree poste${attendus.items.length > 0 ? ' poste--file' : ''}`}>
       <AvisFile attendus={attendus} id={id} />
       <div className="poste__dossier poste__dossier--sans-ancres">
         <AvisNav attendus={attendus} />

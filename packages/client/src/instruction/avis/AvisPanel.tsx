@@ -11,6 +11,7 @@ import { newId } from '../../ui/page/new-id.ts';
 import { AvisForm } from './AvisForm.tsx';
 import { avisSaid, sectionsSaid } from './avis-words.ts';
 import '../bureau/bureau.css';
+import './avis.css';
 
 type AvisPanelProps = { id_fo: string; service: string; mayAsk: boolean };
 
@@ -36,7 +37,7 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
         Avis d’autres services
       </h2>
       {items.length === 0 && <p className="discret">Aucun avis demandé.</p>}
-      <ul className="liste-nue avis">
+      <ul className="liste-nue avis-rendus">
         {items.map((one) => (
           <li key={one.id}>
             <details className="plis" open={one.texte !== null}>

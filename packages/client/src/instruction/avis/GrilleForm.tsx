@@ -19,6 +19,7 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { GrilleRang, isPresse } from './GrilleRang.tsx';
+import './grille.css';
 
 type GrilleFormProps = {
   id_fo: string;
@@ -96,7 +97,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
     notify('succes', 'Vos points sont enregistrés.');
   };
   return (
-    <FormFrame className="grille" name="Vos points" onSend={send}>
+    <FormFrame className="rangs-grille" name="Vos points" onSend={send}>
       <ErrorSummary errors={errors} attempt={attempt} />
       {pressed.map((critere) => (
         <GrilleRang

@@ -28,7 +28,7 @@ export function GrilleRang({
   const said = [aide, poids && poids > 1 && `Compte ${poids} fois.`].filter(Boolean).join(' ');
   return (
     <div
-      className="grille__rang"
+      className="rang-grille"
       role="radiogroup"
       aria-labelledby={name}
       aria-describedby={said ? `${name}-aide` : undefined}
@@ -36,7 +36,7 @@ export function GrilleRang({
         if (key === 'Delete' || key === 'Backspace') onGive(null);
       }}
     >
-      <span className="grille__nom" id={name} title={said || undefined}>
+      <span className="rang-grille__nom" id={name} title={said || undefined}>
         {label}
         <span className="invisible">, sur {most}</span>
         {poids && poids > 1 && (
@@ -51,11 +51,13 @@ export function GrilleRang({
           {said}
         </span>
       )}
-      <span className="grille__points">
+      <span className="rang-grille__points">
         {[...Array(most + 1).keys()].map((given) => (
           <label
             key={given}
-            className={given === value ? 'grille__point grille__point--donne' : 'grille__point'}
+            className={
+              given === value ? 'rang-grille__point rang-grille__point--donne' : 'rang-grille__point'
+            }
           >
             <input
               type="radio"

@@ -103,7 +103,7 @@ const listedOf = (row: ReadRow, { colonnes } = allParts): ListedDossier => ({
 });
 
 /** Gives how many dossiers a list has, without reading them. */
-export async function countDossiers(db: Db, query: DossiersDemandes): Promise<Total> {
+async function countDossiers(db: Db, query: DossiersDemandes): Promise<Total> {
   const [row] = await numberOf(db, query);
   return totalOf(row?.n ?? 0);
 }

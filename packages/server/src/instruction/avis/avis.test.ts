@@ -263,7 +263,11 @@ test('only what stands against a dossier must say why, and is a thing to see bef
     if (silent.status !== 200) await answer(world.autreAgent, id, { sens });
     const { body } = await api(readSignaux, { as: world.agent, params: place });
     const said = body.signaux.find(({ code }) => code === 'avis-contraire')?.explication;
-    found.push([silent.status, silent.problem?.field, said?.match(/réservé|défavorable|sans position/g)?.toSorted()]);
+    found.push([
+      silent.status,
+      silent.problem?.field,
+      said?.match(/réservé|défavorable|sans position/g)?.toSorted(),
+    ]);
   }
   expect(found).toEqual([
     [400, 'texte', ['réservé']],
