@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPortailDeDemo, type State } from './support/portail-de-demo.ts';
+import { openDemoPortail, type State } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -14,7 +14,7 @@ const limitMs = 150;
 export const workload: Workload = {
   title: `the next dossier of the queue drawn after « j », neighbours read ahead, ${presses} presses a round`,
   prepare: async () => {
-    const { url, browser, states, stop } = await openPortailDeDemo();
+    const { url, browser, states, stop } = await openDemoPortail();
     return {
       rounds,
       subjects: [{ name: 'dossier suivant', round: () => follow(browser, url, states.agent) }],

@@ -1,4 +1,4 @@
-import { tokensOf } from './support/access-token.ts';
+import { makeTokens } from './support/access-token.ts';
 import { draftsToSave } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 
@@ -26,7 +26,7 @@ export const workload = dossiersWorkload({
     };
     return {
       renew: async () => {
-        const made = await tokensOf(people);
+        const made = await makeTokens(people);
         tokens = new Map(people.map((id, place) => [id, made[place] ?? '']));
       },
       tokens: () => [...tokens.values()],

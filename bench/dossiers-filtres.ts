@@ -2,15 +2,15 @@ import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-fi
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import type { Pool } from 'pg';
 import { serverEnv } from '../scripts/command/server-flags.mjs';
-import { tokenKey, tokensOf } from './support/access-token.ts';
+import { makeTokens, tokenKey } from './support/access-token.ts';
 import { dossiers, dossiersDir, openDossiers } from './support/dossiers/data.ts';
 import { growthBySubject, keepFigures } from './support/dossiers/growth.ts';
-import { agentsOf, idsOf } from './support/dossiers/people.ts';
+import { listAgents, listIds } from './support/dossiers/people.ts';
 import { asking, leastHonest, withShares } from './support/dossiers/subjects.ts';
 import { below } from './support/hasard.ts';
 import type { Request } from './support/load.ts';
 import {
-  bytesOf,
+  measureBytes,
   type ServerProcess,
   startLeastHonest,
   startPortal,
@@ -41,11 +41,11 @@ export const workload: Workload = {
     try {
       const { pool, url } = await open(openDossiers(folder, say));
       const asked = await askedOf(pool);
-      const agents = await agentsOf(pool, services);
-      const ids = await idsOf(pool, 'service', services);
+      const agents = await listAgents(pool, services);
+      const ids = await listIds(pool, 'service', services);
       let tokens: string[] = [];
       const renew = async () => {
-        tokens = await tokensOf(agents);
+        tokens = await makeTokens(agents);
       };
       await renew();
       const placeOf = (n: number) => below(services, { i: n, what: 800 });
@@ -66,7 +66,7 @@ export const workload: Workload = {
       });
       const served = { databaseUrl: url, dataDir: `${folder}/portail`, tokenKey };
       const portal = await open(startPortal(served));
-      const bytes = await bytesOf(portal, listed(asked.exercices ?? []));
+      const bytes = await measureBytes(portal, listed(asked.exercices ?? []));
       const least = await open(startLeastHonest({ ...served, bytes }));
       const env = { DATABASE_URL: url, ...serverEnv };
       const bare = await open(
@@ -102,7 +102,7 @@ export const workload: Workload = {
 
 /** Gives, for each filter or order, the value asked of each service. */
 async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly string[]>>> {
-  const ids = await idsOf(pool, 'service', services);
+  const ids = await listIds(pool, 'service', services);
   const { rows } = await pool.query<{ siret: string; par: string; departement: string }>(
     `select d.id_siret as siret, d.created_by as par, a.code_departement as departement
       from unnest($1::uuid[]) with ordinality s (id, rang)

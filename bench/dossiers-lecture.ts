@@ -1,5 +1,5 @@
-import { tokensOf } from './support/access-token.ts';
-import { agentsOf, someDossiers } from './support/dossiers/people.ts';
+import { makeTokens } from './support/access-token.ts';
+import { listAgents, someDossiers } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 
 const services = 300;
@@ -14,7 +14,7 @@ export const workload = dossiersWorkload({
   bareShare: 0.3,
   growth: 1.3,
   work: async (pool) => {
-    const agents = await agentsOf(pool, services);
+    const agents = await listAgents(pool, services);
     const read = (await someDossiers(pool)).slice(0, mostRead);
     let tokens: string[] = [];
     const at = (n: number) => read[n % read.length] ?? { id: '', service: '', rang: 1 };
@@ -23,7 +23,7 @@ export const workload = dossiersWorkload({
     return {
       before: read.length,
       renew: async () => {
-        tokens = await tokensOf(agents);
+        tokens = await makeTokens(agents);
       },
       tokens: () => tokens,
       portail: (n) => {

@@ -1,5 +1,5 @@
-import { tokensOf } from './support/access-token.ts';
-import { agentsOf, termesOf } from './support/dossiers/people.ts';
+import { makeTokens } from './support/access-token.ts';
+import { listAgents, listTermes } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 import type { Workload } from './support/workload.ts';
 
@@ -27,16 +27,16 @@ export const numeros: Workload = dossiersWorkload({
 });
 
 async function asking(
-  pool: Parameters<typeof termesOf>[0],
+  pool: Parameters<typeof listTermes>[0],
   { table, path }: { table: 'terme_mot' | 'terme_numero'; path: string },
 ) {
-  const agents = await agentsOf(pool, services);
-  const termes = await termesOf(pool, table);
+  const agents = await listAgents(pool, services);
+  const termes = await listTermes(pool, table);
   let tokens: string[] = [];
   const at = (n: number) => termes[(n * 7919) % termes.length] ?? { q: '', service: '', rang: 1 };
   return {
     renew: async () => {
-      tokens = await tokensOf(agents);
+      tokens = await makeTokens(agents);
     },
     tokens: () => tokens,
     portail: (n: number) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { tokensOf } from './support/access-token.ts';
-import { sousLibre } from './support/dossiers/bodies.ts';
+import { makeTokens } from './support/access-token.ts';
+import { freePart } from './support/dossiers/bodies.ts';
 import { dossiersToBegin, draftsToTransmit } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 
@@ -34,14 +34,14 @@ export const workload = dossiersWorkload({
     });
     return {
       renew: async () => {
-        const made = await tokensOf(people);
+        const made = await makeTokens(people);
         tokens = new Map(people.map((id, place) => [id, made[place] ?? '']));
       },
       tokens: () => [...tokens.values()],
       portail: (n) => {
         if (n % 2 === 0) {
           const { siret, code, par } = beginning.at(begun++);
-          const description = { code_subvention: code, id_sous_type_dispositif: sousLibre, exercice: 2026 };
+          const description = { code_subvention: code, id_sous_type_dispositif: freePart, exercice: 2026 };
           return {
             path: '/api/demande/dossiers',
             headers: headers(par),
@@ -59,7 +59,7 @@ export const workload = dossiersWorkload({
           return {
             path: '/dossiers',
             headers: json,
-            ...body({ siret, code, sous: sousLibre, exercice: 2026, par, cle }),
+            ...body({ siret, code, sous: freePart, exercice: 2026, par, cle }),
           };
         }
         const { id, version, par } = nextSent();

@@ -1,8 +1,8 @@
 import { request } from 'undici';
-import { tokenKey, tokensOf } from './support/access-token.ts';
+import { makeTokens, tokenKey } from './support/access-token.ts';
 import { dossiers, dossiersDir, openDossiers } from './support/dossiers/data.ts';
 import { copyExport, someoneOfEveryService } from './support/dossiers/export-sql.ts';
-import { settingsOf } from './support/dossiers/settings.ts';
+import { readSettings } from './support/dossiers/settings.ts';
 import { postgresSeconds } from './support/processor.ts';
 import { type ServerProcess, startPortal } from './support/server-process.ts';
 import type { Measure, Medians, Verdict, Workload } from './support/workload.ts';
@@ -23,7 +23,7 @@ export const workload: Workload = {
   prepare: async ({ folder, say }) => {
     const database = await openDossiers(folder, say);
     const { pool, url } = database;
-    say(await settingsOf(pool));
+    say(await readSettings(pool));
     const someone = await someoneOfEveryService(pool);
     const portal = await startPortal({ databaseUrl: url, dataDir: `${folder}/portail`, tokenKey }).catch(
       async (error) => {
@@ -37,7 +37,7 @@ export const workload: Workload = {
       const before = { server: portal.processorSeconds(), database: postgresSeconds(dataDir) };
       const { seconds, points } = await download(portal, {
         format,
-        token: (await tokensOf([someone]))[0] ?? '',
+        token: (await makeTokens([someone]))[0] ?? '',
       });
       return {
         'rows/s': copied.rows / seconds,

@@ -6,9 +6,9 @@ import {
   actsOfADossier,
   fillHistory,
   type HistoryTable,
+  measureSize,
   readActs,
   readJournal,
-  sizeOf,
   tables,
   writeAct,
   years,
@@ -35,7 +35,7 @@ export const workload: Workload = {
       fill: ({ pool: filled }) => fillHistory(filled, { dossiers, say }),
     });
     for (const table of tables) {
-      const { rows, indexes } = await sizeOf(pool, table);
+      const { rows, indexes } = await measureSize(pool, table);
       const act = (bytes: number) => (bytes / (dossiers * actsOfADossier)).toFixed(0);
       say(
         `${table}: ${((rows + indexes) / 1e9).toFixed(2)} GB, an act ${act(rows)} bytes and ${act(indexes)} of indexes`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePort } from '../e2e/support/run-portal.ts';
-import { browserHere, openPortailDeDemo, type State, type Who } from './support/portail-de-demo.ts';
+import { browserHere, openDemoPortail, type State, type Who } from './support/portail-de-demo.ts';
 import type { Measure, Medians, Prepared, Workload } from './support/workload.ts';
 
 /** Lighthouse is no part of the product: npm lends this version for the time of the measure. */
@@ -31,7 +31,7 @@ export const workload: Workload = {
   prepare: async ({ folder, say }) => {
     const program = await lentProgram().catch((cause: Error) => cause);
     if (program instanceof Error) return refused(program);
-    const portal = await openPortailDeDemo();
+    const portal = await openDemoPortail();
     const work = mkdtempSync(join(tmpdir(), 'portail-asso-lighthouse-'));
     const config = join(work, 'config.json');
     // The session stays; what the pages keep is forgotten at each round.

@@ -6,9 +6,9 @@ import { drawApart } from '@asso/server/platform/pdf/draw-apart';
 import type { dossierSubventionPdf } from '@asso/server/subvention/pdf/dossier-subvention.pdf';
 import { deuxAns } from '@asso/server/subvention/test/test-deux-ans';
 import type { Pool } from 'pg';
-import { tokenKey, tokensOf } from './support/access-token.ts';
+import { makeTokens, tokenKey } from './support/access-token.ts';
 import { openDossiers } from './support/dossiers/data.ts';
-import { agentsOf, idsOf } from './support/dossiers/people.ts';
+import { listAgents, listIds } from './support/dossiers/people.ts';
 import { quantile } from './support/medians.ts';
 import { startPortal } from './support/server-process.ts';
 import type { Measure, Workload } from './support/workload.ts';
@@ -81,11 +81,11 @@ type Lot = {
 };
 
 async function runLot(pool: Pool, url: string): Promise<Measure> {
-  const [service = ''] = await idsOf(pool, 'service', 1);
-  const [agent = ''] = await agentsOf(pool, 1);
+  const [service = ''] = await listIds(pool, 'service', 1);
+  const [agent = ''] = await listAgents(pool, 1);
   const ids = await toGrant(pool, service);
   const template = await aTemplate(pool, { service, agent });
-  const [token = ''] = await tokensOf([agent]);
+  const [token = ''] = await makeTokens([agent]);
   const api = apiOf(url, token);
   const lot = await prepareLot(api, { ids, service, template });
   const alone = await timesUntil(api, async (n) => n >= 60);

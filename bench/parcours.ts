@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Dossier } from '../e2e/support/arrange-dossier.ts';
-import { openPortailDeDemo, type State, type Who } from './support/portail-de-demo.ts';
+import { openDemoPortail, type State, type Who } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 /** Lighthouse's « Slow 4G » and a processor four times slower. */
@@ -50,7 +50,7 @@ const pages: readonly PageOfJob[] = [
 export const workload: Workload = {
   title: `each page of the main job opened by its address with nothing kept, processor ÷ ${slower}, 150 ms, 1.6 Mbit/s`,
   prepare: async () => {
-    const { url, browser, dossier, states, stop } = await openPortailDeDemo();
+    const { url, browser, dossier, states, stop } = await openDemoPortail();
     return {
       rounds,
       subjects: pages.map(({ name, who, path }) => ({

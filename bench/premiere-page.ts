@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { openPortailDeDemo, type State } from './support/portail-de-demo.ts';
+import { openDemoPortail, type State } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -24,7 +24,7 @@ const mostToTypeKb = 180;
 export const workload: Workload = {
   title: 'a browser that was never here opens a page: everything on the wire until nothing more comes',
   prepare: async () => {
-    const { url, browser, dossier, states, stop } = await openPortailDeDemo();
+    const { url, browser, dossier, states, stop } = await openDemoPortail();
     const round = ({ path, who }: (typeof pages)[keyof typeof pages]) =>
       open(browser, { url: url + path(dossier.href), state: who ? states[who] : undefined });
     return {

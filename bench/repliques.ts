@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { postgresBinaries } from '@asso/server/platform/db/postgres-binaries';
 import { findPlace } from '@asso/server/platform/db/postgres-place';
 import { aReadReplica, removeCluster } from '@asso/server/platform/db/test/test-cluster.sql';
-import { tokenKey, tokensOf } from './support/access-token.ts';
+import { makeTokens, tokenKey } from './support/access-token.ts';
 import { dossiersDir, openDossiers } from './support/dossiers/data.ts';
-import { agentsOf } from './support/dossiers/people.ts';
+import { listAgents } from './support/dossiers/people.ts';
 import { below } from './support/hasard.ts';
 import { load, type Request } from './support/load.ts';
 import { postgresSeconds } from './support/processor.ts';
@@ -44,7 +44,7 @@ export const workload: Workload = {
         }
         return pair;
       };
-      const agents = await agentsOf(database.pool, services);
+      const agents = await listAgents(database.pool, services);
       const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
       const subjects: Subject[] = [];
       for (const [many, name] of [alone, 'one replica', 'two replicas'].entries()) {
@@ -85,7 +85,7 @@ type Read = { pair: readonly ServerProcess[]; agents: readonly string[]; bases: 
  * request.
  */
 async function read({ pair, agents, bases }: Read): Promise<Measure> {
-  const tokens = await tokensOf(agents);
+  const tokens = await makeTokens(agents);
   const before = bases.map(postgresSeconds);
   const request = (n: number): Request => {
     const place = below(services, { i: n, what: 500 });

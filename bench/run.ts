@@ -24,8 +24,8 @@ import { workload as repliques } from './repliques.ts';
 import { workload as statistiques } from './statistiques.ts';
 import { benchFolder } from './support/bench-folder.ts';
 import { machine } from './support/machine.ts';
-import { medianOf } from './support/medians.ts';
-import { figure, tableOf } from './support/table.ts';
+import { median } from './support/medians.ts';
+import { figure, formatTable } from './support/table.ts';
 import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts';
 import { workload as usagers } from './usagers.ts';
 
@@ -114,7 +114,7 @@ async function measured(workload: Workload): Promise<readonly Verdict[]> {
     const [first] = Object.values(medians);
     const names = Object.keys(first ?? {});
     const rows = Object.entries(medians).map(([subject, one]) => [subject, ...names.map((n) => one[n] ?? 0)]);
-    say(tableOf([['median of the rounds', ...names], ...rows]));
+    say(formatTable([['median of the rounds', ...names], ...rows]));
     const verdicts = prepared.judge(measures);
     for (const { limit, found, isHeld } of verdicts) say(`  ${isHeld ? '✓' : '✗'} ${limit}: ${found}`);
     say(`  ${machine()}`);
@@ -143,7 +143,7 @@ async function measure({ subjects, rounds }: Prepared): Promise<Record<string, M
       say(`  ${round}/${rounds} ${subject.name}: ${figures.join(', ')}`);
     }
   }
-  return Object.fromEntries([...measures].map(([name, all]) => [name, medianOf(all)]));
+  return Object.fromEntries([...measures].map(([name, all]) => [name, median(all)]));
 }
 
 function say(text: string): void {

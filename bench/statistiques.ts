@@ -1,5 +1,5 @@
-import { tokensOf } from './support/access-token.ts';
-import { agentsOf, idsOf } from './support/dossiers/people.ts';
+import { makeTokens } from './support/access-token.ts';
+import { listAgents, listIds } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 import { below } from './support/hasard.ts';
 
@@ -15,13 +15,13 @@ export const workload = dossiersWorkload({
   floor: 0.7,
   growth: 1.5,
   work: async (pool) => {
-    const agents = await agentsOf(pool, services);
-    const ids = await idsOf(pool, 'service', services);
+    const agents = await listAgents(pool, services);
+    const ids = await listIds(pool, 'service', services);
     let tokens: string[] = [];
     const place = (n: number) => below(services, { i: n, what: 700 });
     return {
       renew: async () => {
-        tokens = await tokensOf(agents);
+        tokens = await makeTokens(agents);
       },
       tokens: () => tokens,
       portail: (n) => ({

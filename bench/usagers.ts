@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { tokenKey, tokensOf } from './support/access-token.ts';
+import { makeTokens, tokenKey } from './support/access-token.ts';
 import { openDossiers } from './support/dossiers/data.ts';
-import { agentsOf, draftsToSave, someDossiers } from './support/dossiers/people.ts';
+import { draftsToSave, listAgents, someDossiers } from './support/dossiers/people.ts';
 import type { Request } from './support/load.ts';
 import { quantile } from './support/medians.ts';
 import { type ServerProcess, startPortal } from './support/server-process.ts';
@@ -66,9 +66,9 @@ const atMost = (what: string, found = Number.POSITIVE_INFINITY, limit: number) =
  * Gives the requests: agents read their queue and their dossiers, applicants save a line of a project, each in their
  * own draft.
  */
-async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
+async function asksOf(pool: Parameters<typeof listAgents>[0]): Promise<Asks> {
   const services = 300;
-  const agents = await agentsOf(pool, services);
+  const agents = await listAgents(pool, services);
   const dossiers = await someDossiers(pool);
   const drafts = (await draftsToSave(pool)).slice(0, people - services);
   let tokens: string[] = [];
@@ -98,8 +98,8 @@ async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
   };
   return {
     renew: async () => {
-      tokens = await tokensOf(agents);
-      pens = await tokensOf(drafts.map(({ par }) => par));
+      tokens = await makeTokens(agents);
+      pens = await makeTokens(drafts.map(({ par }) => par));
     },
     at: (n) => (n % saveEvery === 0 ? save(n / saveEvery) : read(n)),
   };

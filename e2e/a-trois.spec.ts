@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { exercice } from './support/exercice.ts';
 import { fill, press, region } from './support/forms.ts';
-import { decide, openConclusion, panelOf } from './support/instruction.ts';
+import { decide, findDecisionPanel, openConclusion } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -68,7 +68,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await expect(late).toContainText(/a changé ce dossier pendant votre lecture\s: Subvention accordée/);
     await expect(late.getByText(motif).first()).toBeVisible();
     await late.getByRole('button', { name: 'Fermer' }).first().click();
-    await expect(panelOf(agent).getByText(motif).first()).toBeVisible();
+    await expect(findDecisionPanel(agent).getByText(motif).first()).toBeVisible();
   });
 
   await test.step('the association is told of the one decision there is', async () => {

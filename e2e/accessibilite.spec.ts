@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Cookie, expect, type Page, test } from '@playwright/test';
-import { type Etat, expectAccessible, montrer } from './support/a-lire.ts';
+import { type Etat, expectAccessible, showPage } from './support/a-lire.ts';
 import { openSession, type Session } from './support/arrange.ts';
-import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
+import { lecteurs, pagesToRead } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 
@@ -12,7 +12,7 @@ const etats: readonly Etat[] = ['vue', 'erreur', 'saisie', 'vide', 'long'];
 const themes = ['light', 'dark'] as const;
 const widths = [320, 1280] as const;
 
-const all = pagesALire.flatMap((page) =>
+const all = pagesToRead.flatMap((page) =>
   etats
     .filter((etat) => etat !== 'saisie' || page.envoi)
     .flatMap((etat) => widths.flatMap((width) => themes.map((theme) => ({ ...page, etat, theme, width })))),
@@ -45,7 +45,7 @@ for (const [group, theirs] of groups) {
     for (const [index, view] of theirs.entries()) {
       const name = `${view.chemin} ${view.etat} ${view.theme} ${view.width}`;
       await test.step(name, async () => {
-        await montrer(page, view, { session: connecte?.session, avant: theirs[index - 1] });
+        await showPage(page, view, { session: connecte?.session, avant: theirs[index - 1] });
         await expectAccessible(page, view).catch(({ message }) => defects.push(`${name}: ${message}`));
       });
     }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { answerJep } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
-import { proceed, transmettre } from './support/demande.ts';
+import { proceed, transmitDemande } from './support/demande.ts';
 import { choose, fill, join, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openConclusion } from './support/instruction.ts';
@@ -52,7 +52,7 @@ test('an association asks for an approval with its common file; the service gran
     await expect(page.getByText('Jouer et décider ensemble.')).toBeVisible();
     await withOnlyKeyboard(page, async () => {
       await fill(page, { 'Fait à': 'Marseille' });
-      await transmettre(page);
+      await transmitDemande(page);
     });
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(href);
@@ -71,7 +71,7 @@ test('an association asks for an approval with its common file; the service gran
     await page.goto(href);
     await expectGoodPage(page, { h1: titre, datum: 'Précisez le public.' });
     await page.goto(`${href}?etape=transmission`);
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { haaComplete } from '../packages/domain/src/agrement/haa/test/test-haa-complete.ts';
-import { anAgrement, answerAgrement, deposit, joinPieces } from './support/agrement.ts';
+import { anAgrement, answerAgrement, deposit, joinAgrementPieces } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
-import { proceed, transmettre } from './support/demande.ts';
+import { proceed, transmitDemande } from './support/demande.ts';
 import { choose, fill, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
@@ -32,7 +32,7 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
   const session = await openSession(request, email);
   const association = await anAssociation(session, { rang: 9, isSud: true });
   const id_fo = await anAgrement(session, 'HAA', association.siret);
-  await joinPieces(session, id_fo, { RAR: await deposit(session, association.siret, 'RAR') });
+  await joinAgrementPieces(session, id_fo, { RAR: await deposit(session, association.siret, 'RAR') });
   await answerAgrement(session, id_fo, { haa: haaComplete() });
   const href = `/client/associations/${association.siret}/demande-agrement/${id_fo}`;
   await signIn(page, email, `${href}?etape=donnees`);
@@ -101,7 +101,7 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
       datum: page.getByRole('row', { name: /Camion du soir.*Itinérant/ }),
     });
     await fill(page, { 'Fait à': 'Marseille' });
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(`${href}?mode=read`);
     await page.getByRole('heading', { level: 2, name: 'Conditions de l’agrément' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { cheminOf } from './support/a-lire.ts';
-import { drawerOf } from './support/arbre.ts';
+import { resolveChemin } from './support/a-lire.ts';
+import { openDrawer } from './support/arbre.ts';
 import { openSession } from './support/arrange.ts';
-import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
+import { lecteurs, pagesToRead } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 import { show, writeTrees } from './support/write-trees.ts';
@@ -12,8 +12,8 @@ const folder = process.env.PROOF_TREES;
 const drawn = 4;
 const asked = new RegExp(process.env.PROOF_PAGES ?? '');
 const pages = folder
-  ? pagesALire.filter(({ qui, chemin }) => asked.test(`${qui}, ${chemin}`))
-  : shuffled([...pagesALire], Number(process.env.PROOF_SEED ?? 1907)).slice(0, drawn);
+  ? pagesToRead.filter(({ qui, chemin }) => asked.test(`${qui}, ${chemin}`))
+  : shuffled([...pagesToRead], Number(process.env.PROOF_SEED ?? 1907)).slice(0, drawn);
 const met = new Set<string>();
 
 for (const [qui, theirs] of Map.groupBy(pages, (one) => one.qui)) {
@@ -25,9 +25,9 @@ for (const [qui, theirs] of Map.groupBy(pages, (one) => one.qui)) {
     const session = email ? await openSession(request, email) : undefined;
     if (email) await signIn(page, email, '/client/user/profil');
     if (folder) return writeTrees(theirs, { page, session }, { folder, met });
-    const { draw } = drawerOf(page);
+    const { draw } = openDrawer(page);
     for (const one of theirs) {
-      const known = { ...one, chemin: await cheminOf(one, session) };
+      const known = { ...one, chemin: await resolveChemin(one, session) };
       await show(page, known, 'vue');
       const tree = await draw();
       await show(page, known, 'vue');

@@ -1,9 +1,9 @@
 // A page that was found good is judged again when something that is judged has changed: these defects are found on a
 // page that has just been found good.
 import { expect, type Page, test } from '@playwright/test';
-import { shiftsOf, watchShifts } from './support/a-la-lecture.ts';
+import { measureShifts, watchShifts } from './support/a-la-lecture.ts';
 import { expectGoodPage } from './support/good-page.ts';
-import { skeletonOf } from './support/skeleton.ts';
+import { readPageSkeleton } from './support/skeleton.ts';
 
 const good = { h1: 'Se connecter', datum: 'À quoi sert ce portail ?' };
 
@@ -73,11 +73,11 @@ test('a longer word is another page for a phone, and the same one for axe', asyn
       for (const one of document.querySelectorAll('h1')) one.textContent = said;
     }, text);
   await write('Une aide de 10 lignes');
-  const short = await skeletonOf(page);
+  const short = await readPageSkeleton(page);
   await write('Une ligne des 25 lignes');
-  expect(await skeletonOf(page)).toEqual(short);
+  expect(await readPageSkeleton(page)).toEqual(short);
   await write('Une anticonstitutionnellement longue ligne');
-  const long = await skeletonOf(page);
+  const long = await readPageSkeleton(page);
   expect(long.shape).toBe(short.shape);
   expect(long.words).not.toBe(short.words);
 });
@@ -96,5 +96,5 @@ test('what an answer pushes down while a page arrives is found', async ({ page }
     new PerformanceObserver(pushed).observe({ type: 'resource', buffered: true });
   });
   await page.goto('/client/login');
-  await expect.poll(async () => (await shiftsOf(page)).score).toBeGreaterThan(0.05);
+  await expect.poll(async () => (await measureShifts(page)).score).toBeGreaterThan(0.05);
 });

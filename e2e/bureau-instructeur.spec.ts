@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, pick, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { givePoints, leDossier, openConclusion } from './support/instruction.ts';
+import { dossierPage, givePoints, openConclusion } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreJour } from './support/titre-jour.ts';
 
@@ -17,7 +17,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
   const association = await openSession(request, await aNewAccount(request, 'bureau'));
   const dossier = await aReadyDossier(association, { rang: 8 });
   await transmit(association, dossier);
-  const vu = leDossier(dossier.id_fo);
+  const vu = dossierPage(dossier.id_fo);
   const mot = `m${Date.now() % 1_000_000}`;
 
   await test.step('what one looks for is kept as a view, with its columns', async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aCollegueOn, aReadyDossier } from './support/arrange-dossier.ts';
-import { depositHref, fieldOf, hasAntivirus } from './support/depot.ts';
+import { depositHref, findFileField, hasAntivirus } from './support/depot.ts';
 import { expectHeard, forgetHeard, listen } from './support/entendu.ts';
 import { fill, press } from './support/forms.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
@@ -76,11 +76,11 @@ test('a deposit says that it is chosen, begun and done; another that it is refus
   const { name, ...file } = aPdf(`Statuts ${Date.now().toString(36)}.pdf`, 'Statuts');
   await listen(page);
   await signIn(page, people.autre, depositHref);
-  await expect(fieldOf(page)).toBeVisible();
+  await expect(findFileField(page)).toBeVisible();
   const isScanned = await hasAntivirus(page);
   await forgetHeard(page);
 
-  await fieldOf(page).setInputFiles({
+  await findFileField(page).setInputFiles({
     name: 'virus.exe',
     mimeType: 'application/x-msdownload',
     buffer: Buffer.from('MZ'),
@@ -88,7 +88,7 @@ test('a deposit says that it is chosen, begun and done; another that it is refus
   await expectHeard(page, [`! virus.exe : L'extension du fichier (exe) n'est pas autorisée. ${formats}`]);
 
   // The file's name reveals its type, so there is nothing left to choose.
-  await fieldOf(page).setInputFiles({ name, ...file });
+  await findFileField(page).setInputFiles({ name, ...file });
   await press(page, 'button', 'Déposer 1 document');
   await expectHeard(page, [
     '1 fichier choisi : dites ce que c’est.',

@@ -1,6 +1,6 @@
 import { reglesEnregistrees } from '@asso/domain/instruction/aiguillage.words';
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, openSession, readMyId } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -63,7 +63,7 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
   await test.step('what is sent goes to the agent, and the history says by which rule', async () => {
     await transmit(association, dossier);
     const agent = await openBrowserFor(browser);
-    await signIn(agent, people.agent, `/client/dossiers?createdBy=${await idOf(association)}`);
+    await signIn(agent, people.agent, `/client/dossiers?createdBy=${await readMyId(association)}`);
     await press(agent, 'link', new RegExp(`dossier ${dossier.id_fo}$`));
     await press(agent, 'link', /^Historique/);
     await expect(agent.getByText(new RegExp(`Affecté à Paul Girard par la règle «.${nom}.»`))).toBeVisible();

@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { grantDossier, moveDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import { proceed, transmettre } from './support/demande.ts';
+import { proceed, transmitDemande } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -80,7 +80,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
       datum: 'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».',
     });
     await fill(page, { 'Fait à': 'Marseille' });
-    await transmettre(page);
+    await transmitDemande(page);
     await expectGoodPage(page, { h1: 'Votre compte rendu financier est transmis', datum: dossier.id_fo });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le compte rendu/);
@@ -109,7 +109,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     await press(page, 'link', 'Répondre aux questions');
     await fill(page, { Observations: 'Salles prêtées par la ville.' });
     await proceed(page);
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'Votre compte rendu financier est transmis', datum: dossier.id_fo });
   });
 
@@ -147,7 +147,7 @@ test('a project that did not take place is told with the keys alone, and says wh
   await expectPage(page, { h1: 'Répondre aux questions', datum: 'Annexe' });
   await proceed(page);
   await fill(page, { 'Fait à': 'Marseille' });
-  await transmettre(page);
+  await transmitDemande(page);
   await expectPage(page, { h1: 'Votre compte rendu financier est transmis', datum: dossier.id_fo });
   await press(page, 'link', 'Relire le compte rendu');
   await expectGoodPage(page, { h1: titre, datum: 'La salle a brûlé : nous le ferons l’an prochain.' });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, region } from './support/forms.ts';
-import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
-import { leDossier, seeSignals } from './support/instruction.ts';
+import { expectGoodPage, expectPage, findNumero } from './support/good-page.ts';
+import { dossierPage, seeSignals } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -40,7 +40,7 @@ test('a dossier just received is read whole and granted from the queue, with the
     await expectPage(page, { h1: 'Dossiers', datum: first.nom });
     await keepInMind(page);
     await act(press(page, 'link', new RegExp(`dossier ${first.id_fo}$`)));
-    await expectGoodPage(page, { ...leDossier(first.id_fo), datum: 'Contrôles' });
+    await expectGoodPage(page, { ...dossierPage(first.id_fo), datum: 'Contrôles' });
     await expect(queue.getByRole('link', { name: new RegExp(`dossier ${first.id_fo}$`) })).toHaveAttribute(
       'aria-current',
       'page',
@@ -49,23 +49,23 @@ test('a dossier just received is read whole and granted from the queue, with the
     await press(page, 'link', 'Budget');
     await expect(partie(page, 'budget')).toBeFocused();
     await page.keyboard.press('j');
-    await expect(numeroSaid(page, first.id_fo)).toBeHidden();
+    await expect(findNumero(page, first.id_fo)).toBeHidden();
     await expect(partie(page, 'resume')).toBeVisible();
     await press(page, 'link', 'Résumé');
     await page.keyboard.press('k');
-    await expectPage(page, { ...leDossier(first.id_fo), datum: 'Contrôles' });
+    await expectPage(page, { ...dossierPage(first.id_fo), datum: 'Contrôles' });
   });
 
   await test.step('one dialog has the outcome, the amount, the envelope and what the association will receive', async () => {
     await act(press(region(page, 'Décision'), 'button', 'Conclure…'));
     await fill(conclusion(page), { 'Accordé 2027': '1500' });
     await expectGoodPage(page, {
-      ...leDossier(first.id_fo),
+      ...dossierPage(first.id_fo),
       datum: conclusion(page).getByText(/vous accorde 1\s500\s€/),
     });
     await seeSignals(conclusion(page));
     await act(press(conclusion(page), 'button', /^Accorder 1\s500/));
-    await expectPage(page, { ...leDossier(first.id_fo), datum: /Subvention accordée\s: 1\s500/ });
+    await expectPage(page, { ...dossierPage(first.id_fo), datum: /Subvention accordée\s: 1\s500/ });
     // The lines of the queue are those that were there before the dossier was opened: nothing took their place.
     const screens = (await isThereStill(page)) ? 1 : 2;
     const description = `${acts} acts and the amount, 1 dialog, ${screens} screen`;

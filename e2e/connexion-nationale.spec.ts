@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { aNewAccount } from './support/arrange.ts';
 import { choose, fill, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -64,7 +64,7 @@ test('an address that has an account is tied once its password is given, and ope
   await fill(page, { 'Votre mot de passe': 'Pas-Le-Bon-1!' });
   await press(page, 'button', 'Lier ProConnect à ce compte');
   await expectGoodPage(page, { h1: 'Vous avez déjà un compte', datum: 'Adresse ou mot de passe incorrect.' });
-  await fill(page, { 'Votre mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Votre mot de passe': demoMotDePasse });
   await press(page, 'button', 'Lier ProConnect à ce compte');
   await expectPage(page, { h1: 'Trouver votre association', datum: 'Gaspard Morvan' });
 });

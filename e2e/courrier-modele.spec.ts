@@ -4,7 +4,7 @@ import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { grantDossier, moveDossier, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, join, press, region } from './support/forms.ts';
-import { expectGoodPage, expectPage, violationsOf, widerThanScreen } from './support/good-page.ts';
+import { expectGoodPage, expectPage, findViolations, widerThanScreen } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { pasteInto, writing } from './support/letter.ts';
 import { expectMail } from './support/mails.ts';
@@ -154,7 +154,7 @@ test('a service writes one letter for the three outcomes, sees it on a real doss
 
   await test.step('nothing is wrong for axe in the dark theme, nor too wide at 320 px', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => widerThanScreen(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, openSession, readMyId } from './support/arrange.ts';
 import { studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, region, select } from './support/forms.ts';
@@ -75,7 +75,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
     acts += 1;
   };
   await test.step('all four are chosen from the queue, with the keys alone', async () => {
-    await signIn(desk, people.agent, `/client/dossiers?createdBy=${await idOf(association)}`);
+    await signIn(desk, people.agent, `/client/dossiers?createdBy=${await readMyId(association)}`);
     await expectGoodPage(desk, { h1: 'Dossiers', datum: '1 à 4 sur 4' });
     useOnlyKeyboard(desk);
     await act(press(desk, 'button', /^Tout sélectionner \(4\)/));

@@ -4,7 +4,7 @@ import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { leDossier, openDossier, panelOf } from './support/instruction.ts';
+import { dossierPage, findDecisionPanel, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { chooseLetter } from './support/letter.ts';
 import { expectMail } from './support/mails.ts';
@@ -21,9 +21,9 @@ test('a decision that has left is changed by an amending act: the association re
   await transmit(association, dossier);
   await grantDossier(agent, dossier, 1500);
   useOnlyKeyboard(page);
-  const decision = panelOf(page);
+  const decision = findDecisionPanel(page);
   const dialog = page.getByRole('dialog', { name: /^Modifier la décision/ });
-  const here = leDossier(dossier.id_fo);
+  const here = dossierPage(dossier.id_fo);
 
   await test.step('the dialog refuses an act without reason or effect, and says what the association will receive', async () => {
     await signIn(page, people.agent, '/client/dossiers');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
-import { anAssociationAvecBenevoles, declarationsCsv } from './support/declarations.ts';
+import { anAssociationWithBenevoles, declarationsCsv } from './support/declarations.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
@@ -21,7 +21,7 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
   page,
   request,
 }) => {
-  const { email } = await anAssociationAvecBenevoles(request, { benevoles });
+  const { email } = await anAssociationWithBenevoles(request, { benevoles });
 
   await test.step('what waits is beside its entry, and listed', async () => {
     await signIn(page, email, '/client/declarations');
@@ -79,7 +79,7 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
 });
 
 test('by the keyboard alone: one is refused, the last one validated [R4.52]', async ({ page, request }) => {
-  const { email } = await anAssociationAvecBenevoles(request, { benevoles: benevoles.slice(0, 2) });
+  const { email } = await anAssociationWithBenevoles(request, { benevoles: benevoles.slice(0, 2) });
   useOnlyKeyboard(page);
   await signIn(page, email, '/client/declarations');
   await press(page, 'button', /^Refuser la déclaration de .*Petit/);
@@ -100,7 +100,7 @@ test('who is no valideur sees none, and is told who is; a stranger finds nothing
   request,
   browser,
 }) => {
-  const { session, id } = await anAssociationAvecBenevoles(request, { benevoles });
+  const { session, id } = await anAssociationWithBenevoles(request, { benevoles });
   const membre = await aNewAccount(request, 'membre');
   await letIn(session, await openSession(request, membre), id);
   await signIn(page, membre, '/client/declarations');
@@ -116,7 +116,7 @@ test('who is no valideur sees none, and is told who is; a stranger finds nothing
 });
 
 test('without a valideur, the managers are told and led to declare one', async ({ page, request }) => {
-  const { email } = await anAssociationAvecBenevoles(request, {
+  const { email } = await anAssociationWithBenevoles(request, {
     benevoles: benevoles.slice(0, 1),
     hasValideur: false,
   });
@@ -140,7 +140,7 @@ test('an administrator tries a file, reads what is wrong, and imports the rest',
   page,
   request,
 }) => {
-  const { id } = await anAssociationAvecBenevoles(request, { benevoles: [] });
+  const { id } = await anAssociationWithBenevoles(request, { benevoles: [] });
   const admin = await openSession(request, people.adminPortail);
   const texte = await declarationsCsv(admin, id, [
     { prenom: 'Lina', nom: 'Petit', heures: 120 },
@@ -162,7 +162,7 @@ test('an administrator tries a file, reads what is wrong, and imports the rest',
 });
 
 test('an administrator imports the missions of volunteers, and finds one', async ({ page, request }) => {
-  const { nom, id } = await anAssociationAvecBenevoles(request, { benevoles: [], hasValideur: false });
+  const { nom, id } = await anAssociationWithBenevoles(request, { benevoles: [], hasValideur: false });
   const titre = `Relire des récits ${randomUUID().slice(0, 8)}`;
   const enTete = 'reference;titre;association;debut;fin;commune;code_postal';
   const lignes = [

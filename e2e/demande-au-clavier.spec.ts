@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
+import { addRepresentant, addRib, certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
 import {
   balanceBudget,
   begin,
-  certify,
+  certifyDemande,
   chooseSignataire,
   describeProjet,
   joinRapport,
   openPartie,
   proceed,
-  transmettre,
+  transmitDemande,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press, region } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
-import { decide, leDossier, openDossier } from './support/instruction.ts';
+import { decide, dossierPage, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { chooseLetter } from './support/letter.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
@@ -79,8 +79,8 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await balanceBudget(page);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
-    await certify(page);
-    await transmettre(page);
+    await certifyDemande(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
@@ -95,7 +95,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez les dates des formations.' }),
     );
-    await expectPage(agent, { ...leDossier(numero), datum: 'Chez l’association' });
+    await expectPage(agent, { ...dossierPage(numero), datum: 'Chez l’association' });
   });
 
   await test.step('the volunteer corrects and transmits again', async () => {
@@ -104,7 +104,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
@@ -120,7 +120,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
       await fill(agent, { [`Accordé ${exercice}`]: '2500' });
       await chooseLetter(agent, 'Notification FDVA (version 1)');
     });
-    await expectPage(agent, { ...leDossier(numero), datum: '2 500 €' });
+    await expectPage(agent, { ...dossierPage(numero), datum: '2 500 €' });
   });
 
   await test.step('the volunteer reads the letter', async () => {

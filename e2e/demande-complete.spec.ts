@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
+import { addRepresentant, addRib, certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
 import {
   balanceBudget,
   begin,
-  certify,
+  certifyDemande,
   chooseSignataire,
   describeProjet,
   joinRapport,
   openPartie,
   proceed,
-  transmettre,
+  transmitDemande,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier, openDossier } from './support/instruction.ts';
+import { decide, dossierPage, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -108,8 +108,8 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
     await transmit.click();
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /^Il reste 1 point à compléter/ });
-    await certify(page);
-    await transmettre(page);
+    await certifyDemande(page);
+    await transmitDemande(page);
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
@@ -133,10 +133,10 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await signIn(agent, people.agent);
     await expectGoodPage(agent, { h1: titreJour, datum: 'DRAJES Sud' });
     await openDossier(agent, { numero });
-    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: 'Conclure…' });
+    await expectGoodPage(agent, { ...dossierPage(numero, 'Former nos arbitres'), datum: 'Conclure…' });
     await decide(agent, 'Commencer l’instruction');
     await expectGoodPage(agent, {
-      ...leDossier(numero, 'Former nos arbitres'),
+      ...dossierPage(numero, 'Former nos arbitres'),
       datum: "en cours d'instruction",
     });
     await decide(agent, 'Renvoyer à l’association', () =>
@@ -160,7 +160,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
@@ -168,7 +168,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
-    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: '2 500 €' });
+    await expectGoodPage(agent, { ...dossierPage(numero, 'Former nos arbitres'), datum: '2 500 €' });
   });
 
   await test.step('both read the same history', async () => {

@@ -9,7 +9,7 @@ import { openBrowserFor, people, signIn } from './support/people.ts';
 import {
   aNewSiret,
   anAssociationOfAlsace,
-  anAssociationSansSiret,
+  anAssociationWithoutSiret,
   certifyAndTransmit,
   decideSiret,
   fillDemande,
@@ -32,7 +32,7 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
   browser,
 }) => {
   const session = await openSession(request, people.benevole);
-  const { nom, id_rna } = await anAssociationSansSiret(session, 0);
+  const { nom, id_rna } = await anAssociationWithoutSiret(session, 0);
   await letIn(session, await openSession(request, people.autre), id_rna);
   const siret = aNewSiret();
 
@@ -142,7 +142,7 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
 });
 
 test('by the keyboard alone: rejected, read, and begun again', async ({ page, request, browser }) => {
-  const { nom, id_rna } = await anAssociationSansSiret(await openSession(request, people.gestionnaire), 1);
+  const { nom, id_rna } = await anAssociationWithoutSiret(await openSession(request, people.gestionnaire), 1);
   useOnlyKeyboard(page);
   await signIn(page, people.gestionnaire, `/client/associations/${id_rna}/demande-siret`);
   await press(page, 'button', 'Commencer ma demande');

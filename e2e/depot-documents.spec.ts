@@ -3,15 +3,15 @@ import { marks } from '../packages/server/src/platform/storage/test/test-clamd.t
 import { eicar } from '../packages/server/src/platform/storage/test/test-eicar.ts';
 import { aPdf } from './support/a-pdf.ts';
 import {
-  cardOf,
   depositAsStatuts,
   depositHref,
   dropFiles,
   type FileToSend,
-  fieldOf,
+  findCard,
+  findFileField,
+  findFileLine,
   hasAntivirus,
-  lineOf,
-  rowsOf,
+  listFileLines,
 } from './support/depot.ts';
 import { join, pick, press, startsWith } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
@@ -30,7 +30,7 @@ const pdfHolding = (name: string, more: Buffer | string): FileToSend => {
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.autre);
   await page.goto(depositHref);
-  await expect(fieldOf(page)).toBeVisible();
+  await expect(findFileField(page)).toBeVisible();
 });
 
 test('several files are dropped at once, said what they are, and followed to the end of their analysis', async ({
@@ -41,24 +41,24 @@ test('several files are dropped at once, said what they are, and followed to the
   await expect(page.getByText('15 Mo au plus')).toBeVisible();
   await dropFiles(page, [pdfHolding(rapport, marks.slow), aPdf(statuts, 'Statuts'), aPdf(other, 'Devis')]);
 
-  await expect(cardOf(page, rapport).getByRole('combobox', { name: 'Type' })).toHaveValue(
+  await expect(findCard(page, rapport).getByRole('combobox', { name: 'Type' })).toHaveValue(
     "Rapport d'activité",
   );
-  await expect(cardOf(page, rapport).getByLabel('Année')).toHaveValue('2025');
-  await expect(cardOf(page, statuts).getByRole('combobox', { name: 'Type' })).toHaveValue('Statuts');
+  await expect(findCard(page, rapport).getByLabel('Année')).toHaveValue('2025');
+  await expect(findCard(page, statuts).getByRole('combobox', { name: 'Type' })).toHaveValue('Statuts');
   await press(page, 'button', 'Déposer 3 documents');
   await expect(page.getByRole('link', { name: `${other} : Le champ Type est obligatoire.` })).toBeVisible();
   await expectGoodPage(page, { h1: 'Déposer des documents', datum: 'Deviné d’après le nom du fichier' });
 
-  await pick(cardOf(page, other), 'Type', 'Devis');
+  await pick(findCard(page, other), 'Type', 'Devis');
   await press(page, 'button', 'Déposer 3 documents');
-  if (isScanned) await expect(lineOf(page, rapport)).toContainText('Reçu, analyse en cours');
+  if (isScanned) await expect(findFileLine(page, rapport)).toContainText('Reçu, analyse en cours');
   const last = 'Déposé';
   for (const name of [rapport, statuts, other]) {
-    await expect(lineOf(page, name)).toContainText(last);
+    await expect(findFileLine(page, name)).toContainText(last);
   }
   await expectGoodPage(page, { h1: 'Déposer des documents', datum: rapport });
-  await expect((await rowsOf(page, rapport)).getByText('Année 2025')).toBeVisible();
+  await expect((await listFileLines(page, rapport)).getByText('Année 2025')).toBeVisible();
 });
 
 test('what cannot be taken is refused with its sentence, before it leaves or once it is looked at', async ({
@@ -72,25 +72,27 @@ test('what cannot be taken is refused with its sentence, before it leaves or onc
     aFile(program, Buffer.from('MZ')),
     aFile(own('vide.pdf'), Buffer.alloc(0)),
   ]);
-  await expect(lineOf(page, tooLong)).toContainText('La taille du fichier ne doit excéder 15MO.');
-  await expect(lineOf(page, program)).toContainText("L'extension du fichier (exe) n'est pas autorisée.");
-  await expect(lineOf(page, 'vide.pdf')).toContainText('Ce fichier est vide.');
+  await expect(findFileLine(page, tooLong)).toContainText('La taille du fichier ne doit excéder 15MO.');
+  await expect(findFileLine(page, program)).toContainText(
+    "L'extension du fichier (exe) n'est pas autorisée.",
+  );
+  await expect(findFileLine(page, 'vide.pdf')).toContainText('Ce fichier est vide.');
 
   const renamed = own('renomme.pdf');
   await depositAsStatuts(page, aFile(renamed, Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])));
-  await expect(lineOf(page, renamed)).toContainText('Ce fichier n’est pas un vrai PDF.');
+  await expect(findFileLine(page, renamed)).toContainText('Ce fichier n’est pas un vrai PDF.');
 
   const infected = own('infecte.pdf');
   await depositAsStatuts(page, pdfHolding(infected, eicar()));
   const verdict = isScanned ? 'Refusé : ce fichier contient un virus. Déposez une autre copie.' : 'Déposé';
-  await expect(lineOf(page, infected)).toContainText(verdict);
+  await expect(findFileLine(page, infected)).toContainText(verdict);
   await expectGoodPage(page, { h1: 'Déposer des documents', datum: infected });
 
-  const row = await rowsOf(page, infected);
+  const row = await listFileLines(page, infected);
   if (isScanned) await expect(row).toContainText('Refusé');
   if (isScanned) await expect(row.getByRole('link')).toHaveCount(0);
   for (const refused of [tooLong, program, renamed]) {
-    await expect(await rowsOf(page, refused)).toHaveCount(0);
+    await expect(await listFileLines(page, refused)).toHaveCount(0);
   }
 });
 
@@ -98,8 +100,8 @@ test('the greatest file passes, and names keep their accents but not their path'
   const accents = own('Procès-verbal de l’été à Nîmes.pdf');
   const decomposed = accents.normalize('NFD');
   await depositAsStatuts(page, aFile(decomposed, greatest()));
-  await expect(lineOf(page, decomposed)).toContainText('Déposé');
-  const row = await rowsOf(page, accents);
+  await expect(findFileLine(page, decomposed)).toContainText('Déposé');
+  const row = await listFileLines(page, accents);
   const downloading = page.waitForEvent('download');
   await row.getByRole('link', { name: startsWith(accents) }).click();
   expect((await downloading).suggestedFilename()).toBe(accents);
@@ -124,11 +126,11 @@ test('a cut after the last byte makes no second document', async ({ page }) => {
     await route.abort('connectionreset');
   });
   await depositAsStatuts(page, aPdf(name, 'Coupe'));
-  await expect(lineOf(page, name)).toContainText('Dépôt interrompu. Nouvel essai dans 10 s.');
-  await press(lineOf(page, name), 'button', /^Réessayer/);
-  await expect(lineOf(page, name)).toContainText('Déposé');
+  await expect(findFileLine(page, name)).toContainText('Dépôt interrompu. Nouvel essai dans 10 s.');
+  await press(findFileLine(page, name), 'button', /^Réessayer/);
+  await expect(findFileLine(page, name)).toContainText('Déposé');
   expect(tries).toBe(2);
-  await expect(await rowsOf(page, name)).toHaveCount(1);
+  await expect(await listFileLines(page, name)).toHaveCount(1);
 });
 
 test('a slow deposit shows how far it is, and is given up', async ({ page }) => {
@@ -143,16 +145,16 @@ test('a slow deposit shows how far it is, and is given up', async ({ page }) => 
   await depositAsStatuts(page, pdfHolding(name, Buffer.alloc(3_000_000, 32)));
   const progress = page.getByRole('progressbar', { name: `Dépôt de ${name}` });
   await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(5);
-  await press(lineOf(page, name), 'button', /^Annuler/);
-  await expect(lineOf(page, name)).toHaveCount(0);
-  await expect(fieldOf(page)).toBeFocused();
+  await press(findFileLine(page, name), 'button', /^Annuler/);
+  await expect(findFileLine(page, name)).toHaveCount(0);
+  await expect(findFileField(page)).toBeFocused();
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await expect(await rowsOf(page, name)).toHaveCount(0);
+  await expect(await listFileLines(page, name)).toHaveCount(0);
 });
 
 test('the keyboard alone deposits, takes a file away and finds its place again', async ({ page }) => {
@@ -160,13 +162,13 @@ test('the keyboard alone deposits, takes a file away and finds its place again',
   const [kept, dropped] = [own('Statuts.pdf'), own('rib.pdf')];
   await join(page, 'Fichiers à déposer', aPdf(kept, 'Statuts'));
   await join(page, 'Fichiers à déposer', aPdf(dropped, 'RIB'));
-  await press(cardOf(page, dropped), 'button', /^Retirer/);
-  await expect(cardOf(page, kept)).toBeFocused();
+  await press(findCard(page, dropped), 'button', /^Retirer/);
+  await expect(findCard(page, kept)).toBeFocused();
   await press(page, 'button', 'Déposer 1 document');
-  await expect(fieldOf(page)).toBeFocused();
-  await expect(lineOf(page, kept)).toContainText('Déposé');
-  await press(lineOf(page, kept), 'button', /^Masquer/);
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(findFileField(page)).toBeFocused();
+  await expect(findFileLine(page, kept)).toContainText('Déposé');
+  await press(findFileLine(page, kept), 'button', /^Masquer/);
+  await expect(findFileField(page)).toBeFocused();
 });
 
 test('a phone takes its pages in photo and joins them in one PDF', async ({ page }) => {
@@ -193,7 +195,7 @@ test('a phone takes its pages in photo and joins them in one PDF', async ({ page
   const card = page.getByRole('group', { name: /^photo-.*\.pdf/ });
   await pick(card, 'Type', 'Devis');
   await press(page, 'button', 'Déposer 1 document');
-  await expect(lineOf(page, 'photo-')).toContainText('Déposé');
+  await expect(findFileLine(page, 'photo-')).toContainText('Déposé');
 });
 
 test('a photo of what is already known is deposited by one button', async ({ page }) => {
@@ -207,7 +209,7 @@ test('a photo of what is already known is deposited by one button', async ({ pag
   await page.getByLabel('Prendre une photo').setInputFiles(photo);
   await expect(page.getByText('Cette photo n’est pas encore déposée.')).toBeVisible();
   await press(page, 'button', 'Déposer 1 page en PDF');
-  await expect(lineOf(page, 'photo-')).toContainText('Déposé');
+  await expect(findFileLine(page, 'photo-')).toContainText('Déposé');
 });
 
 /** Makes a file of the largest size accepted, to the byte. */

@@ -1,20 +1,20 @@
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { anAssociation, openSession } from './support/arrange.ts';
 import {
-  certify,
+  certifyDemande,
   chooseSignataire,
   joinRapport,
   openPartie,
   proceed,
   proceedTo,
-  transmettre,
+  transmitDemande,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, join, pickFound, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier, openDossier } from './support/instruction.ts';
+import { decide, dossierPage, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -67,8 +67,8 @@ test('two projects over two years, from nothing to the grant, found incomplete o
 
   await test.step('all is read again, certified and transmitted', async () => {
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: '8 000 €' });
-    await certify(page);
-    await transmettre(page);
+    await certifyDemande(page);
+    await transmitDemande(page);
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
@@ -127,7 +127,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/12/${exercice + 1}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
@@ -144,7 +144,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
       }
       await expect(agent.getByText(/Total accordé\s:\s6\s000\s€/)).toBeVisible();
     });
-    await expectGoodPage(agent, { ...leDossier(numero, nomDuDossier), datum: /6\s000\s€/ });
+    await expectGoodPage(agent, { ...dossierPage(numero, nomDuDossier), datum: /6\s000\s€/ });
   });
 
   await test.step('both read what was granted, and the same history', async () => {
@@ -221,4 +221,4 @@ async function fillProjet(page: Page, projet: Projet | undefined): Promise<void>
 
 /** Gives the day that comes in this many days, as people type it: « 11/03/2027 ». */
 const inDays = (days: number): string =>
-  joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  addJours(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -1,11 +1,11 @@
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, join, press, region, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier, openConclusion, openDossier } from './support/instruction.ts';
+import { decide, dossierPage, openConclusion, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
@@ -33,7 +33,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     await press(completude, 'button', 'Demander des compléments');
     await press(completude, 'button', 'Demander ces compléments');
     await expectGoodPage(agent, {
-      ...leDossier(id_fo),
+      ...dossierPage(id_fo),
       datum: 'Cochez au moins une pièce ou une rubrique à compléter.',
     });
     await tick(completude, 'Pièce : Rapport d’activité');
@@ -46,18 +46,18 @@ test('a service finds a dossier incomplete; the association brings what is missi
     await expect(apercu.getByText(phrase)).toBeVisible();
     await press(apercu, 'button', /^Confirmer/);
     await expect(completude.getByText('L’association est prévenue.')).toBeVisible();
-    await expectGoodPage(agent, { ...leDossier(id_fo), datum: phrase });
+    await expectGoodPage(agent, { ...dossierPage(id_fo), datum: phrase });
   });
 
   await test.step('the head and the checks say it first, and it is not granted by oversight', async () => {
     await press(agent, 'link', 'Résumé');
-    await expectPage(agent, { ...leDossier(id_fo), datum: /^À compléter avant le/i });
+    await expectPage(agent, { ...dossierPage(id_fo), datum: /^À compléter avant le/i });
     const first = agent.getByRole('listitem').filter({ hasText: 'Attention' }).first();
     await expect(first).toContainText(/Dossier à compléter\s: 1\spièce/);
     await decide(agent, 'Commencer l’instruction');
     await press(await openConclusion(agent, 'Accorder'), 'button', /^Accorder/);
     await expectGoodPage(agent, {
-      ...leDossier(id_fo),
+      ...dossierPage(id_fo),
       datum: /L’association n’a pas encore envoyé ce que vous lui demandez/,
     });
   });
@@ -104,7 +104,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
   await test.step('the agent sees what came and sets the dossier back to complete', async () => {
     await openDossier(agent, { numero: id_fo });
     await press(agent, 'link', /^Pièces/);
-    await expectGoodPage(agent, { ...leDossier(id_fo), datum: /L’association a répondu/ });
+    await expectGoodPage(agent, { ...dossierPage(id_fo), datum: /L’association a répondu/ });
     await expect(completude.getByRole('link', { name: /rapport-lisible\.pdf/ })).toBeVisible();
     await expect(completude.getByText('Numérisé à nouveau.')).toBeVisible();
     await press(completude, 'button', 'Déclarer le dossier complet');
@@ -175,7 +175,7 @@ test('a message goes both ways with its file; a note stays with the service', as
   await signIn(agent, people.agent);
   await openDossier(agent, { numero: id_fo });
   await press(agent, 'link', /^Échanges/);
-  await expectGoodPage(agent, { ...leDossier(id_fo), datum: 'Nouveaux messages' });
+  await expectGoodPage(agent, { ...dossierPage(id_fo), datum: 'Nouveaux messages' });
   await expect(thread(agent).getByRole('link', { name: /devis\.pdf/ })).toBeVisible();
   const note = region(agent, 'Note interne');
   await fill(note, { 'Note interne': 'Devis à comparer avec celui de 2026.' });
@@ -190,7 +190,7 @@ test('a message goes both ways with its file; a note stays with the service', as
   });
   await press(answers, 'button', 'Envoyer le message');
   await expect(answers.getByText(/^Message envoyé à/)).toBeVisible();
-  await expectGoodPage(agent, { ...leDossier(id_fo), datum: 'Merci. Signez ce modèle.' });
+  await expectGoodPage(agent, { ...dossierPage(id_fo), datum: 'Merci. Signez ce modèle.' });
 
   await test.step('what comes while one reads waits to be asked for', async () => {
     await expect(messages.getByText('1 nouveau message').first()).toBeVisible();
@@ -214,4 +214,4 @@ async function aTransmittedDossier(request: APIRequestContext) {
 
 /** Gives the day that comes in this many days, as people type it: « 11/03/2027 ». */
 const inDays = (days: number): string =>
-  joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  addJours(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { openPartie, transmettre } from './support/demande.ts';
+import { openPartie, transmitDemande } from './support/demande.ts';
 import { fill, join, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
@@ -87,7 +87,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   });
 
   await test.step('then it leaves, with a receipt', async () => {
-    await transmettre(page);
+    await transmitDemande(page);
     await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: email });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le récépissé/);

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
-import { cardOf, fieldOf, lineOf } from './support/depot.ts';
+import { findCard, findFileField, findFileLine } from './support/depot.ts';
 import { exercice } from './support/exercice.ts';
 import { fill, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -48,10 +48,10 @@ test('a file goes from what the registers say to ready for a procedure, gap afte
 
   await test.step('the last one is a document: then nothing is missing', async () => {
     await manquants(page).getByRole('link', { name: 'Rapport d’activité' }).click();
-    await fieldOf(page).setInputFiles(aPdf('rapport.pdf', 'Rapport'));
-    await fill(cardOf(page, 'rapport.pdf'), { Année: `${Number(exercice) - 1}` });
+    await findFileField(page).setInputFiles(aPdf('rapport.pdf', 'Rapport'));
+    await fill(findCard(page, 'rapport.pdf'), { Année: `${Number(exercice) - 1}` });
     await press(page, 'button', 'Déposer 1 document');
-    await expect(lineOf(page, 'rapport.pdf')).toContainText('Déposé');
+    await expect(findFileLine(page, 'rapport.pdf')).toContainText('Déposé');
     await page.goto(ficheOf(id_siren));
     await select(page, {
       'Pour quelle démarche': await longNameOf(page, 'FDVA Formation et fonctionnement'),

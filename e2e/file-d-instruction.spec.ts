@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, openSession, readMyId } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
-import { expectGoodPage, expectPage, settled, violationsOf } from './support/good-page.ts';
+import { expectGoodPage, expectPage, findViolations, settled } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
 type Item = { id: string; id_fo: string };
@@ -44,7 +44,7 @@ test('the queue shows its lines at once, and is reached in few stops', async ({ 
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(200);
     await expect(head).toBeInViewport({ ratio: 1 });
     await settled(page);
-    const found = await violationsOf(page);
+    const found = await findViolations(page);
     // A line that the head or the bar covers for now is no smaller target: one scrolls to it.
     expect(found.filter((one) => !one.startsWith('target-size:'))).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
@@ -86,7 +86,7 @@ test('two dossiers are given to a colleague in three acts, in place; the keys al
   const made = [await aReadyDossier(association, { rang: 4 }), await aReadyDossier(association, { rang: 4 })];
   for (const dossier of made) await transmit(association, dossier);
   const lines = page.locator('#liste').getByRole('row');
-  const address = `/client/dossiers?createdBy=${await idOf(association)}`;
+  const address = `/client/dossiers?createdBy=${await readMyId(association)}`;
 
   await test.step('a tick, a range and a name', async () => {
     await signIn(page, people.agent, address);

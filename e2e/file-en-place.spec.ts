@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession, read, type Session } from './support/arrange.ts';
+import { aNewAccount, openSession, read, readMyId, type Session } from './support/arrange.ts';
 import { grantDossier, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
 import { press, tick } from './support/forms.ts';
@@ -22,7 +22,7 @@ test('who follows a dossier, its labels and its proposed amount change in the ro
     await transmit(association, dossier);
     await studyDossier(agent, dossier, 1500);
   }
-  const address = `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`;
+  const address = `/client/dossiers?createdBy=${await readMyId(association)}&tri=numero`;
   const [first, second] = made as [Dossier, Dossier];
 
   await test.step('an amount is typed with the keys alone; Enter saves it and goes down', async () => {
@@ -112,7 +112,7 @@ test('a note and an amount are given to ticked dossiers with the keys alone; wha
   const [first, second] = made as [Dossier, Dossier];
   await studyDossier(agent, first, 1500);
   await studyDossier(agent, second, null);
-  await signIn(page, people.agent, `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`);
+  await signIn(page, people.agent, `/client/dossiers?createdBy=${await readMyId(association)}&tri=numero`);
   await expectGoodPage(page, { h1: 'Dossiers', datum: '1 à 2 sur 2' });
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de cette page' }).click();
   const line = page.locator('#liste').getByRole('row').first().getByRole('link');
@@ -175,7 +175,7 @@ test('pieces are asked of ticked dossiers, once one has seen to whom it goes and
   for (const dossier of made) await transmit(association, dossier);
   const [first, decided] = made as [Dossier, Dossier];
   await grantDossier(agent, decided, 1000);
-  await signIn(page, people.agent, `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`);
+  await signIn(page, people.agent, `/client/dossiers?createdBy=${await readMyId(association)}&tri=numero`);
   await expectGoodPage(page, { h1: 'Dossiers', datum: '1 à 2 sur 2' });
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de cette page' }).click();
   const aQui = page.getByRole('region', { name: 'À qui cela part' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { certify, findAssociation } from './support/adhesion.ts';
+import { certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
 import { choose, fill, press, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -86,7 +86,7 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
     await findAssociation(page, association);
     await press(page, 'button', 'Continuer');
     await expectPage(page, { h1: 'Certifier sur l’honneur', datum: association.nom });
-    await certify(page);
+    await certifyAdhesion(page);
     await expectPage(page, { h1: titreAccueil, datum: association.nom });
   });
 });

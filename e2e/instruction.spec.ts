@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSession, read, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, startsWith, tick } from './support/forms.ts';
-import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
-import { decide, leDossier, openConclusion, panelOf } from './support/instruction.ts';
+import { expectGoodPage, expectPage, findNumero } from './support/good-page.ts';
+import { decide, dossierPage, findDecisionPanel, openConclusion } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -37,7 +37,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   const second = await aReadyDossier(association, { rang: 7 });
   await transmit(association, first);
   await transmit(association, second);
-  const vu = leDossier(first.id_fo);
+  const vu = dossierPage(first.id_fo);
   useOnlyKeyboard(page);
 
   await test.step('the queue is filtered, sorted and searched, all of it in the address', async () => {
@@ -66,7 +66,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
     await press(page, 'link', new RegExp(`dossier ${first.id_fo}$`));
     await expectPage(page, { ...vu, datum: 'Contrôles' });
     await press(page, 'link', /^Dossier suivant/);
-    await expect(numeroSaid(page, first.id_fo)).toBeHidden();
+    await expect(findNumero(page, first.id_fo)).toBeHidden();
     await press(page, 'link', /^Dossier précédent/);
     await expectPage(page, { ...vu, datum: 'Contrôles' });
     await press(page, 'link', 'Revenir à la file');
@@ -104,7 +104,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
 
   await test.step('the dossier is sent back with a point to correct and a message', async () => {
     await decide(page, 'Renvoyer à l’association', async () => {
-      const points = panelOf(page).getByRole('group', { name: 'Points à corriger' });
+      const points = findDecisionPanel(page).getByRole('group', { name: 'Points à corriger' });
       await openGroup(page, points.getByText('Projet 1 : Former nos arbitres'));
       await tick(points, 'Description');
       await fill(points, { 'Description : que faut-il corriger': 'Dites combien d’arbitres.' });
@@ -144,7 +144,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
     await decide(page, 'Préparer le paiement');
     await expect(next).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(numeroSaid(page, first.id_fo)).toBeHidden();
+    await expect(findNumero(page, first.id_fo)).toBeHidden();
   });
 
   await test.step('another service does not find it', async () => {

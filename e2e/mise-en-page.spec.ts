@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { looseSigns, shiftsOf, watchShifts } from './support/a-la-lecture.ts';
-import { montrer } from './support/a-lire.ts';
+import { looseSigns, measureShifts, watchShifts } from './support/a-la-lecture.ts';
+import { showPage } from './support/a-lire.ts';
 import { openSession } from './support/arrange.ts';
 import { settled } from './support/good-page.ts';
-import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
+import { lecteurs, pagesToRead } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 
@@ -15,7 +15,7 @@ const widths = [412, 1280] as const;
 
 const isWhole = process.env.PROOF === 'accessibilite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
-const all = pagesALire.flatMap((page) => widths.map((width) => ({ ...page, width })));
+const all = pagesToRead.flatMap((page) => widths.map((width) => ({ ...page, width })));
 /** These most visited pages are always checked. */
 const always = all.filter(({ chemin }) =>
   /^\/(user\/dashboard|dossiers)$|subvention-demande\/\{/.test(chemin),
@@ -91,9 +91,9 @@ for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
     for (const view of theirs) {
       const name = `${view.chemin} at ${view.width} px`;
       await test.step(name, async () => {
-        await montrer(page, { ...view, etat: 'vue', theme: 'light' }, { session });
+        await showPage(page, { ...view, etat: 'vue', theme: 'light' }, { session });
         await arrived(page);
-        const { score, moves } = await shiftsOf(page);
+        const { score, moves } = await measureShifts(page);
         if (score > most) defects.push(`${name}: ${score.toFixed(3)} moves\n  ${moves.join('\n  ')}`);
         for (const text of await looseSigns(page)) defects.push(`${name}: a line may be cut in « ${text} »`);
       });

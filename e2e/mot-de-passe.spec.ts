@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { aNewAccount } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -114,7 +114,7 @@ test('a password that must be changed is asked before anything else', async ({ p
     await page.goto(path);
     await expectPage(page, { h1: changer, datum: 'Choisissez un nouveau mot de passe pour continuer.' });
   }
-  const same = { 'Mot de passe actuel': motDePasseDeDemo, 'Nouveau mot de passe': motDePasseDeDemo };
+  const same = { 'Mot de passe actuel': demoMotDePasse, 'Nouveau mot de passe': demoMotDePasse };
   await fill(page, same);
   await press(page, 'button', 'Enregistrer ce mot de passe');
   await expectGoodPage(page, { h1: changer, datum: 'Ce mot de passe est déjà le vôtre.' });

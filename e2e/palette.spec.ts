@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, openSession, readMyId } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
@@ -51,7 +51,7 @@ test('the palette finds a dossier, an association, a view and an act, by keys al
   });
 
   await test.step('the acts on the ticked dossiers, a view, a setting', async () => {
-    await page.goto(`/client/dossiers?createdBy=${await idOf(association)}`);
+    await page.goto(`/client/dossiers?createdBy=${await readMyId(association)}`);
     await page.locator('#liste').getByRole('checkbox').first().click();
     await expect(page.getByText('1 sélectionné')).toBeVisible();
     await page.keyboard.press('Control+k');

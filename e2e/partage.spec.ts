@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, letIn, openSession, read } from './support/arrange.ts';
-import { aReadyDossier, aReadyDossierOf } from './support/arrange-dossier.ts';
+import { aReadyDossier, aReadyDossierFor } from './support/arrange-dossier.ts';
 import { choose, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
@@ -9,7 +9,7 @@ test('projects are ordered, copied and moved to another request', async ({ page,
   const email = await aNewAccount(request, 'partage');
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 9 });
-  const autre = await aReadyDossierOf(session, dossier.siret, { code: 'VIE' });
+  const autre = await aReadyDossierFor(session, dossier.siret, { code: 'VIE' });
 
   await test.step('a copy stands beside it, and takes its place', async () => {
     await signIn(page, email, `${dossier.href}?etape=projets`);

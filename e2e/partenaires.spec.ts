@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
-import { aReadyDossierOf } from './support/arrange-dossier.ts';
+import { aReadyDossierFor } from './support/arrange-dossier.ts';
 import { press, region } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
@@ -63,7 +63,7 @@ test('software of an association creates and transmits with a key, is told by a 
   });
 
   await test.step('with the key, a dossier is made and transmitted', async () => {
-    const { id_fo } = await aReadyDossierOf(software, siret, { code: 'FDVA' });
+    const { id_fo } = await aReadyDossierFor(software, siret, { code: 'FDVA' });
     const { version } = await read<{ version: number }>(
       await request.get(`${dossiers}/${id_fo}`, { headers }),
     );

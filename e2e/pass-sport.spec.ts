@@ -8,10 +8,10 @@ import {
   addLigne,
   adminPsp,
   affiliate,
+  aNamedPdf,
   anUnaffiliated,
-  aPdf,
   aSeason,
-  certify,
+  certifyPassSport,
   changeLigne,
   depositScan,
   enrol,
@@ -43,7 +43,7 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
     await signIn(page, email, pageOf(club));
     await expectGoodPage(page, { h1, datum: /il en manque une pour cette saison/ });
     const certificate = page.getByLabel(/^Attestation de Fédération française de judo/);
-    await certificate.setInputFiles(aPdf('attestation.pdf'));
+    await certificate.setInputFiles(aNamedPdf('attestation.pdf'));
     await expect(page.getByText('attestation déposée', { exact: true })).toBeVisible();
     await press(page, 'button', 'Créer le dossier d’inscription');
     await expect(page.getByText("Le dossier d'inscription a bien été créé !").first()).toBeVisible();
@@ -97,7 +97,7 @@ test('a club shows its certificate, then enrols three beneficiaries; each refuse
     await press(page, 'button', 'Changer la fédération de Noé Exemple');
     await expect(question.getByRole('option', { name: /tennis.*attestation à déposer/ })).toBeAttached();
     await press(question, 'button', 'Annuler');
-    await certify(owner, undefined, tennis);
+    await certifyPassSport(owner, undefined, tennis);
     await page.reload();
     await press(page, 'button', 'Changer la fédération de Noé Exemple');
     await select(question, { 'Fédération de cette inscription': tennis.nom });
@@ -140,7 +140,7 @@ test('what keeps everybody out is said where it is, with its remedy [R2.22] [R6.
 
   await test.step('so does a certificate of the season before', async () => {
     await depositScan(owner);
-    await certify(owner, `${Number(exercice.id) - 1}`);
+    await certifyPassSport(owner, `${Number(exercice.id) - 1}`);
     await page.goto(`${href}?panneau=inscriptions`);
     await fill(page, { 'Codes Pass’Sport': codes[0]?.code ?? '' });
     await press(page, 'button', 'Vérifier');
@@ -210,8 +210,8 @@ test('an approval, an account, a federation: what is wrong of each is said besid
 
   await test.step('of two federations, neither is chosen', async () => {
     await affiliate(owner, tennis);
-    await certify(owner);
-    await certify(owner, undefined, tennis);
+    await certifyPassSport(owner);
+    await certifyPassSport(owner, undefined, tennis);
     await page.goto(`${href}?panneau=inscriptions`);
     await fill(page, { 'Codes Pass’Sport': codes[0]?.code ?? '' });
     await press(page, 'button', 'Vérifier');

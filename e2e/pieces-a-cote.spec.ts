@@ -3,7 +3,7 @@ import { openSession, read } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { fill, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier, openDossier } from './support/instruction.ts';
+import { decide, dossierPage, openDossier } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const pieces = [{ code: 'BPA', nature: 'BPA', nom: 'budget-previsionnel' }];
@@ -28,7 +28,7 @@ test('an agent reads a piece beside the budget and pins what is wrong; the assoc
       data: {},
     }),
   );
-  const vu = leDossier(dossier.id_fo);
+  const vu = dossierPage(dossier.id_fo);
   const volet = (on: Page) => on.getByRole('region', { name: 'Pièce à côté du dossier' });
 
   await test.step('the piece opens beside the budget, with words that may be selected', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addMyself, addRibByPaper, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
+import { addMyself, addRibByPaper, certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
-import { begin, describeInShort, joinRapport, proceed, transmettre } from './support/demande.ts';
+import { begin, describeInShort, joinRapport, proceed, transmitDemande } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -117,7 +117,7 @@ test('a first request asks at most 12 screens and 20 typed fields, and nothing t
     await expect(page.getByText('Gardez ce que le portail a écrit')).toHaveCount(0);
     await choose(page, 'Aides publiques', '500 000 € ou moins');
     await expect(page.getByLabel('Fait à')).not.toHaveValue('');
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
@@ -44,7 +44,7 @@ test('a new address waits for its link; the account then ends, and is unknown', 
   await fill(page, { 'Nouvelle adresse électronique': next, 'Votre mot de passe': 'autre-chose' });
   await press(page, 'button', 'Envoyer le lien');
   await expect(page.getByText('Ce mot de passe n’est pas le vôtre.').first()).toBeVisible();
-  await fill(page, { 'Votre mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Votre mot de passe': demoMotDePasse });
   await press(page, 'button', 'Envoyer le lien');
   await expect(page.getByText('Un lien part vers nou***@dem***.example.')).toBeVisible();
 
@@ -60,10 +60,10 @@ test('a new address waits for its link; the account then ends, and is unknown', 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expectGoodPage(page, { h1: 'Mon profil', datum: dialog });
-  await fill(dialog, { 'Votre mot de passe': motDePasseDeDemo });
+  await fill(dialog, { 'Votre mot de passe': demoMotDePasse });
   await press(dialog, 'button', 'Supprimer mon compte');
   await expectPage(page, { h1: 'Se connecter', datum: 'À quoi sert ce portail ?' });
-  await fill(page, { 'Adresse électronique': next, 'Mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Adresse électronique': next, 'Mot de passe': demoMotDePasse });
   await press(page, 'button', 'Se connecter');
   await expect(page.getByText('Adresse ou mot de passe incorrect.').first()).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a person takes away a copy of their data, the password given again', async
   await press(dialog, 'button', 'Préparer ma copie');
   await expect(dialog.getByRole('link', { name: 'Le champ Mot de passe est obligatoire.' })).toBeVisible();
   await expectGoodPage(page, { h1: 'Mon profil', datum: dialog });
-  await fill(dialog, { 'Votre mot de passe': motDePasseDeDemo });
+  await fill(dialog, { 'Votre mot de passe': demoMotDePasse });
   await press(dialog, 'button', 'Préparer ma copie');
   await expectMail(request, { to: address, subject: /^Copie de vos données/ });
   await expect(page.getByText('Votre copie est prête.')).toBeVisible();
@@ -157,7 +157,7 @@ async function register(page: Page, email: string): Promise<void> {
     Prénom: 'Sam',
     Nom: 'Petit',
     'Adresse électronique': email,
-    'Mot de passe': motDePasseDeDemo,
+    'Mot de passe': demoMotDePasse,
   });
   await press(page, 'button', 'Créer mon compte');
   await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre messagerie' })).toBeVisible();

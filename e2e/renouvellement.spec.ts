@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { relireTout, transmettre } from './support/demande.ts';
+import { rereadAll, transmitDemande } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -56,7 +56,7 @@ test('last year’s request is taken up again in five screens and eight fields',
     await fin.fill(`15/12/${exercice}`);
     await fin.blur();
     await expect(dates.getByRole('radio', { name: 'Corrigé' })).toBeChecked();
-    await relireTout(page);
+    await rereadAll(page);
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: '7 points relus sur 7' });
     await press(page, 'link', 'Vérifier et transmettre');
   });
@@ -66,7 +66,7 @@ test('last year’s request is taken up again in five screens and eight fields',
     await expect(page.getByRole('radio', { name: '500 000 € ou moins' })).toBeChecked();
     await expect(page.getByText(`Repris de votre demande ${exercice - 1} : à vérifier.`)).toBeVisible();
     await expect(page.getByLabel('Fait à')).toHaveValue('Marseille');
-    await transmettre(page);
+    await transmitDemande(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 

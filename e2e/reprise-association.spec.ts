@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { certify } from './support/adhesion.ts';
+import { certifyAdhesion } from './support/adhesion.ts';
 import { anAssociation, openSession, type Session } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { choose, fill, join, pick, press, region } from './support/forms.ts';
@@ -55,7 +55,7 @@ test('a new president takes over from one who left, and finds the files again', 
       repreneur,
       `/client/ajout-association/certificat-honneur?asso=${siren}&siret=${siret}`,
     );
-    await certify(next);
+    await certifyAdhesion(next);
     await expect(next.getByText('Votre association est ajoutée.').first()).toBeVisible();
     await next.goto(href);
     await expectPage(next, { h1: 'Ce dossier ne vous est pas ouvert', datum: 'Voir vos dossiers' });

@@ -1,6 +1,6 @@
 // A treasurer updates the association's file: the year's figures from last year's, a budget, an agrément that expires
 // soon.
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
 import { fill, pick, press, select } from './support/forms.ts';
@@ -78,7 +78,7 @@ test('a budget is written account by account, and says its balance', async ({ pa
 
 test('an approval that expires soon says so, with the keyboard alone', async ({ page }) => {
   useOnlyKeyboard(page);
-  const dans = (jours: number) => joursApres(new Date(), jours).toLocaleDateString('fr-FR');
+  const dans = (jours: number) => addJours(new Date(), jours).toLocaleDateString('fr-FR');
   await open(page, 'agrements');
   await press(page, 'link', 'Ajouter un agrément');
   await expectGoodPage(page, { h1: 'Ajouter un agrément', datum: 'Recopiez l’arrêté' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type Etat, montrer } from './support/a-lire.ts';
+import { type Etat, showPage } from './support/a-lire.ts';
 import { openSession, type Session } from './support/arrange.ts';
-import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
+import { lecteurs, pagesToRead } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
-import { guetter, piege, seen } from './support/piege.ts';
+import { piege, seen, watchErrors } from './support/piege.ts';
 import { shuffled } from './support/tirage.ts';
 
 /**
@@ -17,18 +17,18 @@ const seed = Number(process.env.PROOF_SEED ?? 1907);
  * Only pages that show what people wrote can be trapped: not a refusal, nor a page of one's own account, nor the list of
  * an account before which no dossier comes.
  */
-const telling = pagesALire.filter(
+const telling = pagesToRead.filter(
   ({ qui, chemin, h1 }) =>
     /\{|dossiers|informations-|documents/.test(chemin) &&
     !(qui === 'application' && /\/dossiers$/.test(chemin)) &&
     h1 !== 'Page non trouvée :(' &&
     h1 !== "Une erreur s'est produite",
 );
-const pages = isWhole ? pagesALire : shuffled(telling, seed).slice(0, drawn);
+const pages = isWhole ? pagesToRead : shuffled(telling, seed).slice(0, drawn);
 const etats: readonly Etat[] = isWhole ? ['piege', 'tout-piege'] : ['piege'];
 
 test('a trap that a page would take for more than words is seen', async ({ page }) => {
-  await guetter(page);
+  await watchErrors(page);
   await page.goto('/client/plan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seen(page)).toEqual([]);
@@ -48,13 +48,13 @@ for (const qui of Object.keys(lecteurs)) {
   }) => {
     const email = lecteurs[qui]?.email;
     const session: Session | undefined = email ? await openSession(request, email) : undefined;
-    const dialogs = await guetter(page);
+    const dialogs = await watchErrors(page);
     const said = new Set<string>();
     if (email) await signIn(page, email, '/client/user/profil');
     for (const etat of etats) {
       for (const vue of theirs) {
         await test.step(`${vue.chemin} ${etat}`, async () => {
-          await montrer(page, { ...vue, etat, theme: 'light', width: 1280 }, { session });
+          await showPage(page, { ...vue, etat, theme: 'light', width: 1280 }, { session });
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           expect.soft(await seen(page), `${vue.chemin} ${etat}`).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeAt } from '../packages/server/src/compte/second-facteur/totp.ts';
-import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { openSession } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -29,7 +29,7 @@ test('an administrator adds a code at the first sign-in, then gives it, or a rec
     await fill(page, { 'Votre mot de passe': 'autre-chose' });
     await press(page, 'button', 'Commencer');
     await expect(page.getByText('Ce mot de passe n’est pas le vôtre.').first()).toBeVisible();
-    await fill(page, { 'Votre mot de passe': motDePasseDeDemo });
+    await fill(page, { 'Votre mot de passe': demoMotDePasse });
     await press(page, 'button', 'Commencer');
     const drawing = page.getByRole('img', { name: 'Clé à scanner avec l’application de codes' });
     await expectGoodPage(page, { h1: 'Ajouter la clé dans votre téléphone', datum: drawing });
@@ -92,7 +92,7 @@ test('an administrator adds a code at the first sign-in, then gives it, or a rec
     await press(page, 'button', 'Se connecter');
     await expect(page).toHaveURL(/\/user\/dashboard/);
     const again = await request.post('/api/auth/login', {
-      data: { email: people.nouvelleAdmin, password: motDePasseDeDemo, code: codes[0] },
+      data: { email: people.nouvelleAdmin, password: demoMotDePasse, code: codes[0] },
     });
     expect(again.status()).toBe(401);
     expect((await again.json()).code).toBe('compte.code-incorrect');
@@ -104,7 +104,7 @@ test('an agent may add a code and take it away', async ({ page }) => {
   await signInByForm(page, people.compteDeService, '/client/user/profil?onglet=securite');
   await expectGoodPage(page, { h1: 'Mon profil', datum: 'Le mot de passe suffit pour se connecter.' });
   await press(page, 'link', 'Protéger mon compte par un code');
-  await fill(page, { 'Votre mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Votre mot de passe': demoMotDePasse });
   await press(page, 'button', 'Commencer');
   const secret = await readKey(page);
   await fill(page, { [codeField]: codeAt(secret, new Date()) });
@@ -114,7 +114,7 @@ test('an agent may add a code and take it away', async ({ page }) => {
 
   await press(page, 'button', 'Ne plus demander de code');
   await fill(page, {
-    'Votre mot de passe': motDePasseDeDemo,
+    'Votre mot de passe': demoMotDePasse,
     [codeField]: codeAt(secret, new Date(Date.now() + stepMs)),
   });
   await press(page, 'button', 'Ne plus demander de code');
@@ -135,7 +135,7 @@ async function withoutCode(page: Page, email: string): Promise<void> {
 }
 
 async function fillPassword(page: Page, email: string): Promise<void> {
-  await fill(page, { 'Adresse électronique': email, 'Mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Adresse électronique': email, 'Mot de passe': demoMotDePasse });
   await press(page, 'button', 'Se connecter');
 }
 

@@ -4,7 +4,7 @@ import { moveDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { select, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { leDossier, openDossier } from './support/instruction.ts';
+import { dossierPage, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -20,7 +20,7 @@ test('an agent chooses what is told of one dossier, and reads it there again', a
   await expect(bureau.getByLabel('Me prévenir de')).toHaveValue('habituel');
   await select(bureau, { 'Me prévenir de': 'Tout, mes collègues compris' });
   await expectGoodPage(page, {
-    ...leDossier(dossier.id_fo),
+    ...dossierPage(dossier.id_fo),
     datum: /Notifications de ce dossier\s: tout, mes collègues compris/,
   });
   await page.reload();

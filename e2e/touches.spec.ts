@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, openSession, readMyId } from './support/arrange.ts';
 import { studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { expectPage, numeroSaid } from './support/good-page.ts';
-import { leDossier } from './support/instruction.ts';
+import { expectPage, findNumero } from './support/good-page.ts';
+import { dossierPage } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -37,7 +37,7 @@ test('each key of the queue and of the desk does what its button does, and « ? 
   const key = (name: string) => page.keyboard.press(name);
 
   await test.step('in the queue: j and k, /, e, Ctrl K and ?', async () => {
-    await signIn(page, people.agent, `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`);
+    await signIn(page, people.agent, `/client/dossiers?createdBy=${await readMyId(association)}&tri=numero`);
     await expectPage(page, { h1: 'Dossiers', datum: '1 à 2 sur 2' });
     await key('j');
     await expect(linkOf(page, first)).toBeFocused();
@@ -90,7 +90,7 @@ test('each key of the queue and of the desk does what its button does, and « ? 
   await test.step('what takes the focus in a dossier is never under the anchors', async () => {
     await linkOf(page, second).focus();
     await key('Enter');
-    await expectPage(page, { ...leDossier(second.id_fo), datum: 'Contrôles' });
+    await expectPage(page, { ...dossierPage(second.id_fo), datum: 'Contrôles' });
     await page.getByRole('link', { name: 'Historique', exact: true }).focus();
     const covered: string[] = [];
     for (const way of ['Tab', 'Shift+Tab']) {
@@ -107,7 +107,7 @@ test('each key of the queue and of the desk does what its button does, and « ? 
   await test.step('in a dossier: [ folds the queue, n goes to the note, d concludes, ? tells the keys', async () => {
     await linkOf(page, first).focus();
     await key('Enter');
-    await expectPage(page, { ...leDossier(first.id_fo), datum: 'Contrôles' });
+    await expectPage(page, { ...dossierPage(first.id_fo), datum: 'Contrôles' });
     await page.getByRole('link', { name: 'Résumé', exact: true }).focus();
     await key('[');
     await expect(page.getByRole('button', { name: 'File', exact: true })).toHaveAttribute(
@@ -128,6 +128,6 @@ test('each key of the queue and of the desk does what its button does, and « ? 
     await key('Escape');
     await page.getByRole('link', { name: 'Résumé', exact: true }).focus();
     await key('j');
-    await expect(numeroSaid(page, second.id_fo)).toBeVisible();
+    await expect(findNumero(page, second.id_fo)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
-import { transmettre } from './support/demande.ts';
+import { transmitDemande } from './support/demande.ts';
 import { expectPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
 
@@ -50,7 +50,7 @@ test('who leaves without transmitting is told so, and the list is read again onc
   await expect(dossier).toContainText(/en cours de saisie/i);
 
   await page.goBack();
-  await transmettre(page);
+  await transmitDemande(page);
   await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   // Nothing waits for the person any more: the list opens on all dossiers, and that of what waits is empty.
   await page.getByRole('link', { name: 'Voir vos autres dossiers' }).click();

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
 import { readCsv } from '../packages/server/src/platform/sheet/test/test-read-sheet.ts';
-import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange.ts';
+import { aNewAccount, anAssociation, openSession, readMyId } from './support/arrange.ts';
 import { giveAvis, studyDossier } from './support/arrange-decision.ts';
-import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';
+import { aReadyDossier, aReadyDossierFor, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import { proceed, relireTout, transmettre } from './support/demande.ts';
+import { proceed, rereadAll, transmitDemande } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -84,7 +84,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
 
   const piece = { code: 'STA', nature: 'STC', nom: 'statuts' };
   const demande = { code, customs: { arbitres: 10 }, pieces: [piece] };
-  const ancien = await aReadyDossierOf(session, siret, { ...demande, avant: 1 });
+  const ancien = await aReadyDossierFor(session, siret, { ...demande, avant: 1 });
   await transmit(session, ancien);
 
   let id_fo = '';
@@ -116,11 +116,11 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await home.keyboard.press('Tab');
     await expect(home.getByText(/^Enregistré à/).first()).toBeVisible();
     await press(home, 'link', 'Toutes les étapes');
-    await relireTout(home);
+    await rereadAll(home);
     await press(home, 'link', 'Vérifier et transmettre');
     await screen('Vérifier et transmettre', 'Former nos arbitres');
     await answer(choose(home, 'Aides publiques', '500 000 € ou moins'));
-    await transmettre(home);
+    await transmitDemande(home);
     await expectPage(home, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
     id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? '';
     expect(screens.length).toBeLessThanOrEqual(mostScreens);
@@ -181,7 +181,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
       await transmit(voisin, autre);
       await studyDossier(paul, autre, 300);
     }
-    const createdBy = [await idOf(session), await idOf(voisin)].map((one) => `createdBy=${one}`);
+    const createdBy = [await readMyId(session), await readMyId(voisin)].map((one) => `createdBy=${one}`);
     await agent.goto(`/client/dossiers?${createdBy.join('&')}&exercices=${exercice}`);
     await press(agent, 'button', /^Tout sélectionner \(10\)/);
     await press(agent, 'button', /^Conclure/);
@@ -242,7 +242,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expectPage(home, { h1: 'Répondre aux questions', datum: 'Annexe' });
     await proceed(home);
     await fill(home, { 'Fait à': 'Marseille' });
-    await transmettre(home);
+    await transmitDemande(home);
     await expectPage(home, { h1: 'Votre compte rendu financier est transmis', datum: id_fo });
   });
 

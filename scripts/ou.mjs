@@ -2,9 +2,9 @@
 // as it is now.
 import { fileURLToPath } from 'node:url';
 import { answersHelp } from './command/command.mjs';
-import { ouDocument } from './ou/document.mjs';
+import { ouSearchDocument } from './ou/document.mjs';
 import { fichiersDocument } from './ou/fichiers.mjs';
-import { bestLines, rowsOf } from './ou/search.mjs';
+import { bestLines, tableRows } from './ou/search.mjs';
 import { withSentences } from './ou/sentences.mjs';
 
 const usage = `npm run ou -- <mots> [--tout]
@@ -22,9 +22,9 @@ if (answersHelp(usage)) process.exitCode = 0;
 else {
   const words = process.argv.slice(2).filter((word) => word !== '--tout');
   const most = process.argv.includes('--tout') ? Number.POSITIVE_INFINITY : undefined;
-  const document = `${await ouDocument(root)}\n${fichiersDocument(root)}`;
+  const document = `${await ouSearchDocument(root)}\n${fichiersDocument(root)}`;
   const found =
-    words.length === 0 ? document : bestLines(withSentences(rowsOf(document), root), words, { most });
+    words.length === 0 ? document : bestLines(withSentences(tableRows(document), root), words, { most });
   process.stdout.write(found || `Rien ne porte « ${words.join(' ')} ».\n`);
   if (!found) process.exitCode = 1;
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { CommandError, command, say } from './command/command.mjs';
 import { root } from './command/paths.mjs';
 import { releaseFaults } from './release/release-faults.mjs';
-import { sbomOf } from './release/sbom.mjs';
-import { notesOf, versionOf, withRelease, writeVersion } from './release/version-places.mjs';
+import { writeSbom } from './release/sbom.mjs';
+import { readNotes, readVersion, withRelease, writeVersion } from './release/version-places.mjs';
 
 const usage = `Utilisation : npm run release -- [VERSION] [--faire]
   VERSION  la version à sortir ; sans elle, celle que package.json dit déjà, si elle n’a pas d’étiquette
@@ -16,8 +16,8 @@ const usage = `Utilisation : npm run release -- [VERSION] [--faire]
 await command(async () => {
   const { version, isWritten, isDone } = asked();
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  const notes = notesOf(changelog, isWritten ? version : 'Unreleased');
-  const faults = releaseFaults({ ...place(), version, current: versionOf(root), isWritten, notes });
+  const notes = readNotes(changelog, isWritten ? version : 'Unreleased');
+  const faults = releaseFaults({ ...place(), version, current: readVersion(root), isWritten, notes });
   say(`Version ${version}, étiquette v${version}`);
   console.log(`\n${notes}\n`);
   if (faults.length > 0) throw new CommandError(faults.map((fault) => `✗ ${fault}`).join('\n'));
@@ -34,7 +34,7 @@ await command(async () => {
   git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', `${version}\n\n${notes}`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   const parts = `dist/portail-asso-${version}.cdx.json`;
-  writeFileSync(join(root, parts), `${JSON.stringify(sbomOf(root), null, 2)}\n`);
+  writeFileSync(join(root, parts), `${JSON.stringify(writeSbom(root), null, 2)}\n`);
   say(`À joindre à la version : ${parts}, ce dont elle est faite (CycloneDX).`);
   say(
     `Faite. À publier : git push --follow-tags, puis l’image (docs/exploitation/installer.md, « Avec Docker »).`,
@@ -46,7 +46,7 @@ function asked() {
     options: { faire: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const current = versionOf(root);
+  const current = readVersion(root);
   const [version = current] = positionals;
   return { version, isWritten: version === current, isDone: values.faire };
 }

@@ -1,4 +1,4 @@
-import { below, chance, oneOf, skewed } from './hasard.ts';
+import { below, chance, pickOne, skewed } from './hasard.ts';
 import * as mots from './mots-francais.ts';
 
 export type AssociationInventee = {
@@ -19,7 +19,7 @@ export type AssociationInventee = {
  */
 export function associationAt(i: number): AssociationInventee {
   const commune = communeAt(skewed(communes, { i, what: 1 }));
-  const objet = oneOf(mots.objets, { i, what: 2 });
+  const objet = pickOne(mots.objets, { i, what: 2 });
   const propre = nomPropre(skewed(nomsPropres, { i, what: 3 }));
   const nom = nomOf(chance(i, 4), { objet, propre, commune: commune.nom });
   const siren = chance(i, 5) < 0.7 ? withKey(String(10_000_000 + ((i * 48_271) % 89_999_989))) : null;
@@ -33,7 +33,7 @@ export function associationAt(i: number): AssociationInventee {
     id_siren: siren,
     id_siret_siege: siren && withKey(`${siren}0001`),
     etat: chance(i, 8) < 0.1 ? 'dissoute' : 'active',
-    but: oneOf(mots.buts, { i, what: 9 }),
+    but: pickOne(mots.buts, { i, what: 9 }),
   };
 }
 
@@ -49,14 +49,15 @@ const communes = 20_000;
 const nomsPropres = 90_000;
 
 function communeAt(i: number): { nom: string; departement: string; code_postal: string } {
-  const body = oneOf(mots.debutsDeCommune, { i, what: 11 }) + oneOf(mots.milieuxDeCommune, { i, what: 12 });
-  const fin = oneOf(mots.finsDeCommune, { i, what: 13 }) + oneOf(mots.suitesDeCommune, { i, what: 14 });
+  const body =
+    pickOne(mots.communeBeginnings, { i, what: 11 }) + pickOne(mots.communeMiddles, { i, what: 12 });
+  const fin = pickOne(mots.communeEndings, { i, what: 13 }) + pickOne(mots.communeSuites, { i, what: 14 });
   const departement = String(1 + below(19, { i, what: 15 }) + 19 * below(5, { i, what: 16 })).padStart(
     2,
     '0',
   );
   return {
-    nom: oneOf(mots.articlesDeCommune, { i, what: 10 }) + capital(body + fin),
+    nom: pickOne(mots.communeArticles, { i, what: 10 }) + capital(body + fin),
     departement: departement === '20' ? '21' : departement,
     code_postal: departement + String(below(999, { i, what: 17 })).padStart(3, '0'),
   };
@@ -65,10 +66,10 @@ function communeAt(i: number): { nom: string; departement: string; code_postal: 
 /** Makes a proper name: common ones have two syllables, rare ones three. */
 const nomPropre = (i: number): string =>
   capital(
-    oneOf(mots.debuts, { i, what: 18 }) +
-      (i > 2000 ? oneOf(mots.milieux, { i, what: 19 }) : '') +
-      oneOf(mots.milieux, { i, what: 20 }) +
-      oneOf(mots.fins, { i, what: 21 }),
+    pickOne(mots.debuts, { i, what: 18 }) +
+      (i > 2000 ? pickOne(mots.milieux, { i, what: 19 }) : '') +
+      pickOne(mots.milieux, { i, what: 20 }) +
+      pickOne(mots.fins, { i, what: 21 }),
   );
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

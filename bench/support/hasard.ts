@@ -12,7 +12,7 @@ export function chance(i: number, what: number): number {
 export const below = (n: number, { i, what }: { i: number; what: number }): number =>
   Math.floor(chance(i, what) * n);
 
-export const oneOf = <T>(list: readonly T[], at: { i: number; what: number }): T =>
+export const pickOne = <T>(list: readonly T[], at: { i: number; what: number }): T =>
   list[below(list.length, at)] as T;
 
 /** Draws a number below `n`, spread like towns and words: a few are very common, most are rare. */

@@ -70,7 +70,10 @@ export async function writeAct(pool: Pool, table: HistoryTable, rank: number): P
 }
 
 /** Gives the size of a table, of all its years together, in bytes: its rows, and its indexes. */
-export async function sizeOf(pool: Pool, table: HistoryTable): Promise<{ rows: number; indexes: number }> {
+export async function measureSize(
+  pool: Pool,
+  table: HistoryTable,
+): Promise<{ rows: number; indexes: number }> {
   const { rows } = await pool.query<{ rows: number; indexes: number }>(
     `select sum(pg_table_size(relid))::float as rows, sum(pg_indexes_size(relid))::float as indexes
        from (select relid from pg_partition_tree($1::regclass) where isleaf

@@ -1,7 +1,7 @@
 import type { Measure } from './workload.ts';
 
 /** Gives the median of each figure by itself, so that one slow round does not affect all the figures. */
-export function medianOf(rounds: readonly Measure[]): Measure {
+export function median(rounds: readonly Measure[]): Measure {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [

@@ -22,18 +22,18 @@ export const milieux =
   );
 export const fins = 'a eau el ette ie in is oir on ou ane ard ence ens er ès eur ine ique os'.split(' ');
 
-export const articlesDeCommune = ['Saint-', 'Sainte-', '', '', '', '', '', '', 'Le ', 'La ', 'Les ', 'Mont-'];
-export const debutsDeCommune =
+export const communeArticles = ['Saint-', 'Sainte-', '', '', '', '', '', '', 'Le ', 'La ', 'Les ', 'Mont-'];
+export const communeBeginnings =
   'au bé bour cha che cla cré dé dour é fleu fon gé gou hé hon is jo la lé ma mé mi no oi pé pon ra ré ro sé so thi tré va ver vi yè ai'.split(
     ' ',
   );
-export const milieuxDeCommune =
+export const communeMiddles =
   'ba bi cou de ffé gna gui lle ma mi nne nto pré que rbo rcé rdi rre ssa sse sti tte tho va vre xe zé'.split(
     ' ',
   );
-export const finsDeCommune =
+export const communeEndings =
   'c gny court ville ac an as ay eau ens ère euil ières in ois on ot oux y es bourg mont'.split(' ');
-export const suitesDeCommune = [
+export const communeSuites = [
   '',
   '',
   '',

@@ -9,7 +9,7 @@ import { ensureClientBuilt } from '../../scripts/command/client-build.mjs';
 
 export type Who = 'gestionnaire' | 'agent';
 export type State = Awaited<ReturnType<typeof stateOf>>;
-export type PortailDeDemo = {
+export type DemoPortail = {
   url: string;
   browser: Browser;
   /** The dossier is ready to be sent, and its applicant may still change it. */
@@ -19,7 +19,7 @@ export type PortailDeDemo = {
 };
 
 /** Starts the portal of demonstration, with the pages as they are built, and a browser that opens them. */
-export async function openPortailDeDemo(): Promise<PortailDeDemo> {
+export async function openDemoPortail(): Promise<DemoPortail> {
   ensureClientBuilt();
   const portal = process.env.PORTAL_URL ? null : await runPortal({});
   const url = process.env.PORTAL_URL ?? portal?.url ?? '';
@@ -36,7 +36,7 @@ export async function openPortailDeDemo(): Promise<PortailDeDemo> {
   }
 }
 
-async function filled(browser: Browser, url: string): Promise<Pick<PortailDeDemo, 'dossier' | 'states'>> {
+async function filled(browser: Browser, url: string): Promise<Pick<DemoPortail, 'dossier' | 'states'>> {
   const api = await requests.newContext({ baseURL: url });
   const dossier = await aReadyDossier(await openSession(api, people.gestionnaire), { rang: 9 });
   await api.dispose();

@@ -104,7 +104,7 @@ const productionEnv = (given: Served) => ({
 const asked = 10;
 
 /** The mean length of the first answers of the portal. */
-export async function bytesOf({ url }: ServerProcess, request: (n: number) => Request): Promise<number> {
+export async function measureBytes({ url }: ServerProcess, request: (n: number) => Request): Promise<number> {
   let bytes = 0;
   for (let n = 0; n < asked; n++) {
     const { path, ...sent } = request(n);

@@ -1,5 +1,5 @@
 /** Lays out a table in text: columns are as wide as their content, and numbers are aligned to the right. */
-export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
+export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
   const widths = (texts[0] ?? []).map((_, column) =>
     Math.max(...texts.map((row) => row[column]?.length ?? 0)),

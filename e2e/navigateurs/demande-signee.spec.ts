@@ -6,7 +6,7 @@ import { begin, describeInShort, joinRapport, proceed } from '../support/demande
 import { exercice } from '../support/exercice.ts';
 import { choose, fill, press } from '../support/forms.ts';
 import { expectPage } from '../support/good-page.ts';
-import { decide, leDossier } from '../support/instruction.ts';
+import { decide, dossierPage } from '../support/instruction.ts';
 import { latestLink } from '../support/mails.ts';
 import { openBrowserFor, people, signIn } from '../support/people.ts';
 
@@ -65,10 +65,10 @@ test('a treasurer begins and writes a request, the president signs and sends it,
     await agent.keyboard.press('Enter');
     await expect(agent.getByText(/^1\srésultat/).first()).toBeVisible();
     await press(agent, 'link', new RegExp(`dossier ${numero}$`));
-    await expectPage(agent, { ...leDossier(numero), datum: 'Contrôles' });
+    await expectPage(agent, { ...dossierPage(numero), datum: 'Contrôles' });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2000' }));
-    await expectPage(agent, { ...leDossier(numero), datum: /2\s000\s€/ });
+    await expectPage(agent, { ...dossierPage(numero), datum: /2\s000\s€/ });
   });
 
   const { DEMANDE_ENVOYEE: place } = process.env;

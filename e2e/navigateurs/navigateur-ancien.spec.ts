@@ -1,11 +1,11 @@
 // No browser of Debian is old. A Firefox without the functions that came to Chrome after 109 stands for it: it fails as
 // the old one does where the code calls one of them, but lays the pages out as a browser of today.
 import { expect, type Page, test } from '@playwright/test';
-import { young } from '../../packages/client/vite/old-browsers.ts';
+import { recentFunctions } from '../../packages/client/vite/old-browsers.ts';
 import { aNewAccount, openSession } from '../support/arrange.ts';
 import { aReadyDossier, transmit } from '../support/arrange-dossier.ts';
 import { expectPage } from '../support/good-page.ts';
-import { leDossier } from '../support/instruction.ts';
+import { dossierPage } from '../support/instruction.ts';
 import { openBrowserFor, people, signIn } from '../support/people.ts';
 import { titreAccueil } from '../support/titre-accueil.ts';
 
@@ -25,7 +25,7 @@ async function withoutYoungFunctions(page: Page): Promise<string[]> {
     }
     Reflect.deleteProperty(Element.prototype, 'checkVisibility');
     Object.assign(window, { isDeprived: !('toSpliced' in []) && !('union' in new Set()) });
-  }, young);
+  }, recentFunctions);
   return errors;
 }
 
@@ -59,7 +59,7 @@ test('a browser without the functions that came after Chrome 109 reads and write
     await signIn(agent, people.agent, `/client/dossiers?q=${dossier.id_fo}`);
     await expectPage(agent, { h1: 'Dossiers', datum: dossier.nom });
     await agent.goto(dossier.href);
-    await expectPage(agent, { ...leDossier(dossier.id_fo), datum: 'Contrôles' });
+    await expectPage(agent, { ...dossierPage(dossier.id_fo), datum: 'Contrôles' });
     await agent.goto('/client/instructeur?vue=statistiques');
     await expectPage(agent, { h1: 'Statistiques', datum: /Demandé/ });
     expect(theirs).toEqual([]);

@@ -65,7 +65,7 @@ const drawn = (page: Page): Promise<unknown> =>
  * Returns the cumulative layout shift, as browsers define it (the worst window of five seconds, without a pause of one
  * second), and what moved.
  */
-export async function shiftsOf(page: Page): Promise<{ score: number; moves: string[] }> {
+export async function measureShifts(page: Page): Promise<{ score: number; moves: string[] }> {
   const shifts = await page.evaluate(() => window.bougers);
   let worst = 0;
   let sum = 0;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { looseSigns } from './a-la-lecture.ts';
 import { read, type Session } from './arrange.ts';
-import { settled, violationsOf, widerThanScreen } from './good-page.ts';
+import { findViolations, settled, widerThanScreen } from './good-page.ts';
 import type { PageALire } from './pages-a-lire.ts';
 import { trapped } from './piege.ts';
 
@@ -31,7 +31,7 @@ const data = /\/api\/(?!auth\/|lca\/users\/)/;
 const dataAndNames = /\/api\/(?!auth\/)/;
 
 /** Opens the page in the given state; when only the theme differs from the last view, only the colours change. */
-export async function montrer(page: Page, view: Vue, { session, avant }: Depuis = {}): Promise<void> {
+export async function showPage(page: Page, view: Vue, { session, avant }: Depuis = {}): Promise<void> {
   const { etat, theme, width } = view;
   await page.emulateMedia({ colorScheme: theme });
   if (avant && avant.chemin === view.chemin && avant.etat === etat && avant.width === width) return;
@@ -40,7 +40,7 @@ export async function montrer(page: Page, view: Vue, { session, avant }: Depuis 
   else if (etat !== 'vue')
     await page.route(etat === 'piege' ? dataAndNames : data, (route) => change(route, etat));
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(`/client${await cheminOf(view, session)}`);
+  await page.goto(`/client${await resolveChemin(view, session)}`);
   if (etat === 'saisie' && view.envoi) await sendEmpty(page, view.envoi);
 }
 
@@ -74,7 +74,7 @@ export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: 
   await expect(page.getByRole('main')).toContainText(/\S{3}/);
   await expect(page.locator('html')).toHaveAttribute('data-fr-theme', theme);
   await settled(page);
-  expect(await violationsOf(page), 'axe').toEqual([]);
+  expect(await findViolations(page), 'axe').toEqual([]);
   await expect.poll(() => widerThanScreen(page), 'what is cut').toEqual([]);
   expect(await looseSigns(page), 'where a line may be cut before a sign').toEqual([]);
 }
@@ -154,11 +154,14 @@ const numeros: Readonly<Record<string, Numero>> = {
  * Gives the path with its names in braces filled in: `{2}` is the number of the person's first dossier whose
  * instruction is in state 2, `{crf}` the report of the dossier before it in the path.
  */
-export async function cheminOf({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
+export async function resolveChemin(
+  { chemin }: Pick<PageALire, 'chemin'>,
+  session?: Session,
+): Promise<string> {
   const name = /\{(\w+)\}/.exec(chemin)?.[1];
   if (name === undefined || !session) return chemin;
   const found = await numeroOf(name, { chemin, session });
-  return cheminOf({ chemin: chemin.replace(`{${name}}`, found) }, session);
+  return resolveChemin({ chemin: chemin.replace(`{${name}}`, found) }, session);
 }
 
 type Cherche = { chemin: string; session: Session };

@@ -13,7 +13,10 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
 }
 
 /** Certifies the right to act for the association; the button asks the managers for an access when there are some. */
-export async function certify(page: Page, button = 'Je certifie et j’ajoute l’association'): Promise<void> {
+export async function certifyAdhesion(
+  page: Page,
+  button = 'Je certifie et j’ajoute l’association',
+): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
   await expect(page.getByText('Je certifie sur l’honneur avoir le droit')).toBeVisible();
   await press(page, 'button', button);

@@ -34,7 +34,7 @@ export async function deposit({ request, headers }: Session, siret: string, type
 }
 
 /** Joins documents to the dossier, each to the piece of its code. */
-export async function joinPieces(
+export async function joinAgrementPieces(
   { request, headers }: Session,
   id_fo: string,
   documents: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ export async function answerJep(
 ): Promise<void> {
   const rapport = await deposit(session, siret, 'RAR');
   const comptes = await deposit(session, siret, 'CPT');
-  await joinPieces(session, id_fo, { RAR: rapport, CPT: comptes });
+  await joinAgrementPieces(session, id_fo, { RAR: rapport, CPT: comptes });
   await answerAgrement(session, id_fo, {
     customs: { projet_educatif: 'Jouer et décider ensemble.' },
     tca: Object.fromEntries(

@@ -18,7 +18,7 @@ export type Drawer = {
 };
 
 /** Follows the calls of the page from now on, so this must be called before the page is opened. */
-export function drawerOf(page: Page): Drawer {
+export function openDrawer(page: Page): Drawer {
   const calls = new Set<Request>();
   const forget = (request: Request) => void calls.delete(request);
   page.on('request', (request) => {

@@ -6,13 +6,13 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { aPdf } from './a-pdf.ts';
 import {
+  type ArrangedPart,
   aNewAccount,
   anAssociation,
-  idOf,
   letIn,
   openSession,
-  type Part,
   read,
+  readMyId,
   type Session,
 } from './arrange.ts';
 
@@ -26,15 +26,15 @@ const dossiers = '/api/demande/dossiers';
 /** Makes a complete dossier with one project, ready to be transmitted. */
 export async function aReadyDossier(
   session: Session,
-  part: Part,
-  demande: Demande = { code: 'FDVA' },
+  part: ArrangedPart,
+  demande: DemandeArranged = { code: 'FDVA' },
 ): Promise<Dossier> {
   const { nom, siret } = await anAssociation(session, part);
-  return { nom, ...(await aReadyDossierOf(session, siret, demande)) };
+  return { nom, ...(await aReadyDossierFor(session, siret, demande)) };
 }
 
-/** What is asked for: a subvention by its code, and a type; `avant` is how many years before the campaign's own. */
-export type Demande = {
+/** What is asked for: a subvention by its code, and a type; `subtractDuree` is how many years before the campaign's own. */
+export type DemandeArranged = {
   code: string;
   type?: string;
   avant?: number;
@@ -47,10 +47,10 @@ export type Demande = {
 type Piece = { code: string; nature: string; nom: string };
 
 /** Makes the same dossier as `aReadyDossier`, for an existing association. */
-export async function aReadyDossierOf(
+export async function aReadyDossierFor(
   session: Session,
   siret: string,
-  demande: Demande,
+  demande: DemandeArranged,
 ): Promise<Omit<Dossier, 'nom'>> {
   const id_fo = await create(session, siret, demande);
   await fillHead(session, id_fo, demande);
@@ -73,7 +73,11 @@ async function addProjet(session: Session, id_fo: string, montant = 2000): Promi
   return projet.id;
 }
 
-async function create({ request, headers }: Session, siret: string, demande: Demande): Promise<string> {
+async function create(
+  { request, headers }: Session,
+  siret: string,
+  demande: DemandeArranged,
+): Promise<string> {
   const { code, type = 'FDB', avant = 0 } = demande;
   const subvention = await request.get(`/api/rds/subventions/${code}`, { headers });
   const { campagne_exercice } = await read<{ campagne_exercice: number }>(subvention);
@@ -91,7 +95,11 @@ async function create({ request, headers }: Session, siret: string, demande: Dem
   return (await read<{ id_fo: string }>(made)).id_fo;
 }
 
-async function fillHead({ request, headers }: Session, id_fo: string, { customs }: Demande): Promise<void> {
+async function fillHead(
+  { request, headers }: Session,
+  id_fo: string,
+  { customs }: DemandeArranged,
+): Promise<void> {
   const { tete, choix, version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
   const [representant, rib] = [choix.representants[0]?.id, choix.ribs[0]?.id];
   const wanted: DossierSubvention = {
@@ -190,7 +198,7 @@ export async function aCollegueOn(
   const email = await aNewAccount(request, name, { prenom: 'Odile', nom: 'Tessier' });
   const theirs = await openSession(request, email);
   await letIn(session, theirs, siret);
-  const ajoute = [await idOf(theirs)];
+  const ajoute = [await readMyId(theirs)];
   await read(await request.patch(`${dossiers}/${id_fo}/share`, { headers: once(session), data: { ajoute } }));
   return email;
 }

@@ -2,9 +2,9 @@
 // make.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
-import { structuresDuModele } from '../../packages/server/src/seeds/sample/structures.ts';
-import { isMine, keyOf } from './known-good.ts';
+import { demoMotDePasse } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { modeleStructures } from '../../packages/server/src/seeds/sample/structures.ts';
+import { hashKey, isMine } from './known-good.ts';
 import { latestLink } from './mails.ts';
 import { trustedHeaders } from './second-facteur.ts';
 
@@ -13,14 +13,14 @@ export type Session = { request: APIRequestContext; headers: Record<string, stri
 
 export async function openSession(request: APIRequestContext, email: string): Promise<Session> {
   const headers = await trustedHeaders(email);
-  const data = { email, password: motDePasseDeDemo };
+  const data = { email, password: demoMotDePasse };
   const response = await request.post('/api/auth/login', { headers, data });
   const { token } = await read<{ token: string }>(response);
   return { request, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Returns the id of the signed-in person. */
-export async function idOf({ request, headers }: Session): Promise<string> {
+export async function readMyId({ request, headers }: Session): Promise<string> {
   const user = await request.get('/api/lca/users/moi', { headers });
   return (await read<{ _id: string }>(user))._id;
 }
@@ -29,7 +29,7 @@ export async function idOf({ request, headers }: Session): Promise<string> {
 export async function aNewAccount(
   request: APIRequestContext,
   name: string,
-  { password = motDePasseDeDemo, prenom = 'Gaspard', nom = 'Morvan' } = {},
+  { password = demoMotDePasse, prenom = 'Gaspard', nom = 'Morvan' } = {},
 ): Promise<string> {
   const email = `${name}.${randomUUID().slice(0, 8)}@demo.example`;
   const body = { civilite: 'M', prenom, nom, email, password, confirm: password };
@@ -42,7 +42,7 @@ export async function aNewAccount(
 }
 
 /** Each journey has its part of the register, so that its own associations are soon found. */
-export type Part = {
+export type ArrangedPart = {
   rang: number;
   /** True when the association must have a second establishment to choose from. */
   hasAnnexe?: boolean;
@@ -56,8 +56,11 @@ const parts = { withAnnexe: 2, alone: 10 };
 const openOnes = (all: readonly { isFerme: boolean }[]) => all.filter(({ isFerme }) => !isFerme).length;
 
 /** Finds the next association of the part that nobody manages in the portal, and that no other journey was given. */
-export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false, isSud }: Part) {
-  const made = structuresDuModele().filter(
+export async function findFreeAssociation(
+  session: Session,
+  { rang, hasAnnexe = false, isSud }: ArrangedPart,
+) {
+  const made = modeleStructures().filter(
     ({ siren, idRna, dissolution, etablissements }) =>
       siren?.startsWith('679') && idRna && !dissolution && openOnes(etablissements) === (hasAnnexe ? 2 : 1),
   );
@@ -71,7 +74,7 @@ export async function findFreeAssociation(session: Session, { rang, hasAnnexe = 
       params,
     });
     const [found] = (await read<{ items: Association[] }>(response)).items;
-    if (found?.gestionnaires === 0 && isMine(keyOf('association', siren))) return found;
+    if (found?.gestionnaires === 0 && isMine(hashKey('association', siren))) return found;
   }
   throw new Error('No association is left in this share of the register.');
 }
@@ -105,7 +108,10 @@ export async function letIn(session: Session, other: Session, siret: string): Pr
 }
 
 /** Makes an association with all that a dossier needs: a manager, a signataire and a bank account. */
-export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
+export async function anAssociation(
+  session: Session,
+  part: ArrangedPart,
+): Promise<Association & { siret: string }> {
   const { request, headers } = session;
   const association = await findFreeAssociation(session, part);
   await joinAssociation(session, association);

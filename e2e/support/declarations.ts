@@ -7,7 +7,7 @@ import { people } from './people.ts';
 export type Benevole = { prenom: string; nom: string; heures: number };
 
 /** Makes an association for one journey, whose manager also validates the hours unless told otherwise. */
-export async function anAssociationAvecBenevoles(
+export async function anAssociationWithBenevoles(
   request: APIRequestContext,
   { benevoles, hasValideur = true }: { benevoles: readonly Benevole[]; hasValideur?: boolean },
 ) {

@@ -130,13 +130,13 @@ export async function balanceBudget(page: Page): Promise<void> {
   await expect(page.getByText('Équilibré : 4 000 € de dépenses et de recettes.')).toBeVisible();
 }
 
-export async function certify(page: Page): Promise<void> {
+export async function certifyDemande(page: Page): Promise<void> {
   await choose(page, 'Aides publiques', '500 000 € ou moins');
   await fill(page, { 'Fait à': 'Marseille' });
 }
 
 /** Presses the last button, then the one that certifies what stands above it, and sends. */
-export async function transmettre(page: Page): Promise<void> {
+export async function transmitDemande(page: Page): Promise<void> {
   await press(page, 'button', /^Transmettre( la correction)?( sans signature)?$/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -145,7 +145,7 @@ export async function transmettre(page: Page): Promise<void> {
 }
 
 /** Answers « Même chose » to each point of a renewed dossier, once last year's report has been replaced. */
-export async function relireTout(page: Page): Promise<void> {
+export async function rereadAll(page: Page): Promise<void> {
   const points = region(page, 'Relisez ces 7 points')
     .getByRole('group')
     .filter({ has: page.getByRole('radio', { name: 'Même chose' }) });

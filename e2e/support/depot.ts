@@ -22,18 +22,18 @@ export async function dropFiles(page: Page, files: readonly FileToSend[]): Promi
     }
     return transfer;
   }, given);
-  const field = fieldOf(page);
+  const field = findFileField(page);
   await field.dispatchEvent('dragover', { dataTransfer });
   await field.dispatchEvent('drop', { dataTransfer });
 }
 
-export const fieldOf = (page: Page): Locator => page.getByLabel('Fichiers à déposer', { exact: true });
+export const findFileField = (page: Page): Locator => page.getByLabel('Fichiers à déposer', { exact: true });
 
 /** Finds the group that asks the questions about one chosen file. */
-export const cardOf = (page: Page, name: string): Locator => page.getByRole('group', { name });
+export const findCard = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
 /** Finds the line that shows the progress of one file. */
-export const lineOf = (page: Page, name: string): Locator =>
+export const findFileLine = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Fichiers : Fichiers à déposer' })
     .getByRole('listitem')
@@ -41,12 +41,12 @@ export const lineOf = (page: Page, name: string): Locator =>
 
 /** Chooses the file, describes it as statutes, and sends it. */
 export async function depositAsStatuts(page: Page, file: FileToSend): Promise<void> {
-  await fieldOf(page).setInputFiles(file);
-  await pick(cardOf(page, file.name), 'Type', 'Statuts');
+  await findFileField(page).setInputFiles(file);
+  await pick(findCard(page, file.name), 'Type', 'Statuts');
   await press(page, 'button', 'Déposer 1 document');
 }
 
-export async function rowsOf(page: Page, name: string): Promise<Locator> {
+export async function listFileLines(page: Page, name: string): Promise<Locator> {
   await page.goto(vaultHref);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   return page

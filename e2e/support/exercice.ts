@@ -1,4 +1,4 @@
 // The demonstration's campaigns are for this year, which depends on the day of the run.
-import { periodeDeDemo } from '../../packages/server/src/seeds/demo/campagnes.ts';
+import { demoPeriode } from '../../packages/server/src/seeds/demo/campagnes.ts';
 
-export const { exercice } = periodeDeDemo(new Date());
+export const { exercice } = demoPeriode(new Date());

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { looseSigns } from './a-la-lecture.ts';
-import { isKnownGood, keepGood, keyOf } from './known-good.ts';
-import { skeletonOf } from './skeleton.ts';
+import { hashKey, isKnownGood, keepGood } from './known-good.ts';
+import { readPageSkeleton } from './skeleton.ts';
 
 const axePath = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 const axeSource = readFileSync(axePath, 'utf8');
@@ -34,7 +34,7 @@ type GoodPage = {
 export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum, numero });
   if (process.env.JUDGED === 'nothing') return;
-  const address = keyOf('address', addressOf(page), page.viewportSize()?.width);
+  const address = hashKey('address', addressOf(page), page.viewportSize()?.width);
   if (process.env.JUDGED !== 'each-state' && isKnownGood(address)) return;
   await judge(page, h1);
   keepGood(address);
@@ -53,8 +53,8 @@ async function judge(page: Page, h1: GoodPage['h1']): Promise<void> {
   expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);
   await settled(page);
   const usual = page.viewportSize();
-  const { shape, words } = await skeletonOf(page);
-  const judged = keyOf('light and dark', usual?.width, shape);
+  const { shape, words } = await readPageSkeleton(page);
+  const judged = hashKey('light and dark', usual?.width, shape);
   if (!isKnownGood(judged)) {
     // What a sticky bar covers for now would be taken for a target that is too small, so the page is judged from its
     // top.
@@ -67,14 +67,14 @@ async function judge(page: Page, h1: GoodPage['h1']): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);
       await settled(page);
-      const found = await (colorScheme === 'light' ? violationsOf(page) : contrastViolationsOf(page));
+      const found = await (colorScheme === 'light' ? findViolations(page) : contrastViolationsOf(page));
       expect(found, `axe, ${colorScheme}, on « ${h1} »`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate((top) => window.scrollTo(0, top), scrolled);
     keepGood(judged);
   }
-  const fits = keyOf('narrow', words);
+  const fits = hashKey('narrow', words);
   if (isKnownGood(fits)) return;
   await page.setViewportSize(narrow);
   // Some pages have another layout on a phone, which takes a moment.
@@ -86,13 +86,13 @@ async function judge(page: Page, h1: GoodPage['h1']): Promise<void> {
 }
 
 /** Finds the number of a dossier, which stands last in the facts under its title. */
-export const numeroSaid = (page: Page, numero: string): Locator =>
+export const findNumero = (page: Page, numero: string): Locator =>
   page.getByText(new RegExp(` · dossier ${numero}$`));
 
 /** Expects the title and the data of the page, and nothing else. */
 export async function expectPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeVisible();
-  if (numero !== undefined) await expect(numeroSaid(page, numero)).toBeVisible();
+  if (numero !== undefined) await expect(findNumero(page, numero)).toBeVisible();
   const found = typeof datum === 'string' || datum instanceof RegExp ? page.getByText(datum) : datum;
   await expect(found.first()).toBeVisible();
 }
@@ -117,7 +117,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-export const violationsOf = (page: Page): Promise<string[]> => askAxe(page, { type: 'tag', values: tags });
+export const findViolations = (page: Page): Promise<string[]> => askAxe(page, { type: 'tag', values: tags });
 
 /** Runs only the rules that read colours, because nothing else changes with the theme. */
 const contrastViolationsOf = (page: Page): Promise<string[]> =>

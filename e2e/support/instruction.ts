@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, press, startsWith } from './forms.ts';
 
 /** The panel of what is left to do: to decide, then what follows a grant. */
-export const panelOf = (page: Page): Locator =>
+export const findDecisionPanel = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Décision|Suite de la décision)$/ });
 
 const issues = ['Accorder', 'Refuser', 'Rejeter'];
 
 /** Opens the dialog that concludes the dossier, on this outcome. */
 export async function openConclusion(page: Page, verb: string): Promise<Locator> {
-  const panel = panelOf(page);
+  const panel = findDecisionPanel(page);
   await press(panel, 'button', 'Conclure…');
   const dialog = page.getByRole('dialog', { name: /^Conclure/ });
   await choose(dialog, /^Que décidez-vous/, startsWith(verb));
@@ -34,7 +34,7 @@ export async function givePoints(grille: Locator, points: Readonly<Record<string
 
 /** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */
 async function openAutreSuite(page: Page, verb: string): Promise<void> {
-  const panel = panelOf(page);
+  const panel = findDecisionPanel(page);
   const fold = panel.locator('summary', { hasText: 'sans conclure' });
   // The first button may be there before the rest of what the state allows.
   await panel
@@ -60,7 +60,7 @@ async function openAutreSuite(page: Page, verb: string): Promise<void> {
  * confirms.
  */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
-  const panel = panelOf(page);
+  const panel = findDecisionPanel(page);
   if (issues.includes(verb)) {
     const conclusion = await openConclusion(page, verb);
     await fillIn?.();
@@ -82,7 +82,7 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
 }
 
 /** Describes the agent's page of a dossier: its title is that of the project, and its number tells it from others. */
-export const leDossier = (numero: string, h1: string | RegExp = /^Former (nos|douze) arbitres$/) => ({
+export const dossierPage = (numero: string, h1: string | RegExp = /^Former (nos|douze) arbitres$/) => ({
   h1,
   numero,
 });

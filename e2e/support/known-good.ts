@@ -13,7 +13,7 @@ export function startKnownGood(): string {
   return folder;
 }
 
-export const keyOf = (...parts: readonly unknown[]): string =>
+export const hashKey = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** A bench uses these steps without a run: a new folder then receives what is kept, rather than the current one. */

@@ -49,7 +49,7 @@ const buttonsIn = (page: Page) =>
   );
 
 /** Finds the button that would send the dialog that was just opened; undefined when there is none. */
-export async function senderOf(page: Page): Promise<Locator | undefined> {
+export async function findSender(page: Page): Promise<Locator | undefined> {
   const dialog = page.locator('[role=dialog]:visible, [role=alertdialog]:visible').last();
   const submit = dialog.locator('button[type=submit]');
   const buttons = dialog.getByRole('button').filter({ hasNotText: /^(Fermer|Annuler|Ne rien changer)$/ });

@@ -1,10 +1,10 @@
 // The pages of the portal are listed by kind of person, each with its title and one thing it shows.
-import { pagesDAdministration } from './pages/administration.ts';
-import { pagesDAssociation } from './pages/association.ts';
-import { pagesDuCompte } from './pages/compte.ts';
+import { administrationPages } from './pages/administration.ts';
+import { associationPages } from './pages/association.ts';
+import { comptePages } from './pages/compte.ts';
 import { envois } from './pages/envois.ts';
-import { pagesDeService } from './pages/service.ts';
-import { pagesDeVisiteur } from './pages/visiteur.ts';
+import { servicePages } from './pages/service.ts';
+import { visiteurPages } from './pages/visiteur.ts';
 
 export type PageALire = {
   /** The person who reads the page, a key of `lecteurs`. */
@@ -35,10 +35,10 @@ export const lecteurs: Readonly<Record<string, { email: string | null; role: str
   osiris: { email: 'remi.dufour@demo.example', role: 'osiris.appli_admin' },
 };
 
-export const pagesALire: readonly PageALire[] = [
-  ...pagesDeVisiteur,
-  ...pagesDAssociation,
-  ...pagesDeService,
-  ...pagesDAdministration,
-  ...pagesDuCompte,
+export const pagesToRead: readonly PageALire[] = [
+  ...visiteurPages,
+  ...associationPages,
+  ...servicePages,
+  ...administrationPages,
+  ...comptePages,
 ].map(([qui, chemin, h1, donnee]) => ({ qui, chemin, h1, donnee, envoi: envois[chemin] }));

@@ -2,7 +2,15 @@
 // certificate.
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { aNewAccount, anAssociation, openSession, type Part, read, rib, type Session } from './arrange.ts';
+import {
+  type ArrangedPart,
+  aNewAccount,
+  anAssociation,
+  openSession,
+  read,
+  rib,
+  type Session,
+} from './arrange.ts';
 import { people } from './people.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -54,13 +62,13 @@ const affiliation: Affiliation = {
   nb_licencies: 40,
 };
 
-export const aPdf = (name: string) => {
+export const aNamedPdf = (name: string) => {
   const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   return { name, mimeType: 'application/pdf', buffer };
 };
 
 /** Makes a club for one journey, affiliated, with its bank account and the scan of it. */
-export async function aClub(request: APIRequestContext, part: Part) {
+export async function aClub(request: APIRequestContext, part: ArrangedPart) {
   const club = await anUnaffiliated(request, part);
   await affiliate(club);
   await depositScan(club);
@@ -68,7 +76,7 @@ export async function aClub(request: APIRequestContext, part: Part) {
 }
 
 /** Makes an association for one journey, with its bank account, but no federation yet. */
-export async function anUnaffiliated(request: APIRequestContext, part: Part) {
+export async function anUnaffiliated(request: APIRequestContext, part: ArrangedPart) {
   const email = await aNewAccount(request, 'pass-sport');
   const session = await openSession(request, email);
   return { email, session, club: await anAssociation(session, part) };
@@ -86,12 +94,12 @@ export async function affiliate({ session, club }: Club, data = affiliation): Pr
 export async function depositScan({ session, club }: Club): Promise<void> {
   const { request, headers } = session;
   const params = { id_asso: club.id_siren };
-  const multipart = { type: 'RIB', iban: rib.iban, file: aPdf('rib.pdf') };
+  const multipart = { type: 'RIB', iban: rib.iban, file: aNamedPdf('rib.pdf') };
   await read(await request.post(`${to}/documents`, { headers, params, multipart }));
 }
 
 /** Deposits a certificate for the current season or for the exercise that is named. */
-export async function certify(
+export async function certifyPassSport(
   { session, club }: Club,
   exerciceId?: string,
   federation = affiliation,
@@ -101,7 +109,7 @@ export async function certify(
     id_siren: club.id_siren,
     siren_federation: federation.id_siren,
     nom_federation: federation.nom,
-    file: aPdf('attestation.pdf'),
+    file: aNamedPdf('attestation.pdf'),
   };
   const query = exerciceId ? `?exerciceId=${exerciceId}` : '';
   await read(await request.post(`/api/psp/upload-affiliation${query}`, { headers, multipart }));
@@ -109,7 +117,7 @@ export async function certify(
 
 /** Deposits the certificate of the club, begins its file and enrols these codes. */
 export async function enrol(one: Club, codes: readonly string[]): Promise<void> {
-  await certify(one);
+  await certifyPassSport(one);
   const { session, club } = one;
   const { request, headers } = session;
   const params = { idSiret: club.siret };

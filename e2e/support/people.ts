@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { fill, press } from './forms.ts';
-import { trustedDeviceOf } from './second-facteur.ts';
+import { findTrustedDevice } from './second-facteur.ts';
 
 /** The people of the demonstration who play in the journeys, by what they are there. */
 export const people = {
@@ -30,7 +30,7 @@ export async function openBrowserFor(browser: Browser): Promise<Page> {
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   const { href, origin } = new URL(path, process.env.PORTAL_URL);
   await trustBrowser(page, email, origin);
-  const data = { email, password: motDePasseDeDemo };
+  const data = { email, password: demoMotDePasse };
   const response = await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data });
   expect(response.ok(), `sign-in of ${email}: ${response.status()} ${await response.text()}`).toBe(true);
   await page.goto(href);
@@ -47,12 +47,12 @@ export async function signInByForm(page: Page, email: string, path = '/'): Promi
 
 /** Makes the browser of an administrator a trusted one, because a code would be asked otherwise. */
 async function trustBrowser(page: Page, email: string, origin: string): Promise<void> {
-  const value = await trustedDeviceOf(email, origin);
+  const value = await findTrustedDevice(email, origin);
   if (value) await page.context().addCookies([{ name: 'appareil', value, url: origin, sameSite: 'Strict' }]);
 }
 
 export async function fillSignIn(page: Page, email: string): Promise<void> {
-  await fill(page, { 'Adresse électronique': email, 'Mot de passe': motDePasseDeDemo });
+  await fill(page, { 'Adresse électronique': email, 'Mot de passe': demoMotDePasse });
   await press(page, 'button', 'Se connecter');
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -24,7 +24,7 @@ export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unkno
 type Guet = Window & { vus?: string[]; vole?: () => void };
 
 /** Records, in the pages opened from now on, what the trap runs or tries to run. */
-export async function guetter(page: Page): Promise<string[]> {
+export async function watchErrors(page: Page): Promise<string[]> {
   const vus: string[] = [];
   page.on('dialog', (dialog) => {
     vus.push(`a dialog: ${dialog.message()}`);

@@ -3,20 +3,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, request as playwright } from '@playwright/test';
 import { codeAt } from '../../packages/server/src/compte/second-facteur/totp.ts';
-import { comptesDeDemo, motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
-import { keepText, keyOf, readKept } from './known-good.ts';
+import { demoComptes, demoMotDePasse } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
+import { hashKey, keepText, readKept } from './known-good.ts';
 
 const secretOf = (email: string): string | undefined =>
-  comptesDeDemo.find((one) => one.email === email)?.totp_secret;
+  demoComptes.find((one) => one.email === email)?.totp_secret;
 
 const stepMs = 30_000;
 const tries = 4;
 
 /** Returns the cookie of a browser that the account trusts; undefined when the account needs no code. */
-export async function trustedDeviceOf(email: string, baseURL: string): Promise<string | undefined> {
+export async function findTrustedDevice(email: string, baseURL: string): Promise<string | undefined> {
   const secret = secretOf(email);
   if (secret === undefined) return undefined;
-  const key = keyOf('trusted browser', baseURL, email);
+  const key = hashKey('trusted browser', baseURL, email);
   const kept = readKept(key);
   if (kept !== undefined) return kept;
   const context = await playwright.newContext({ baseURL });
@@ -30,7 +30,7 @@ export async function trustedDeviceOf(email: string, baseURL: string): Promise<s
 /** Gives the headers of a call outside a page: the cookie is only accepted with the origin. */
 export async function trustedHeaders(email: string): Promise<Record<string, string>> {
   const origin = process.env.PORTAL_URL ?? '';
-  const cookie = await trustedDeviceOf(email, origin);
+  const cookie = await findTrustedDevice(email, origin);
   return cookie === undefined ? {} : { origin, cookie: `appareil=${cookie}` };
 }
 
@@ -40,7 +40,7 @@ type Account = { email: string; secret: string; key: string };
 async function trust(context: APIRequestContext, { email, secret, key }: Account): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const code = codeAt(secret, new Date(Date.now() + (attempt === 0 ? 0 : stepMs)));
-    const data = { email, password: motDePasseDeDemo, confiance: true, code };
+    const data = { email, password: demoMotDePasse, confiance: true, code };
     const response = await context.post('/api/auth/login', { data });
     if (response.ok()) {
       const { cookies } = await context.storageState();

@@ -1,22 +1,25 @@
 // These functions fill an association's SIRET request (« demande de SIRET »), as a volunteer does.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { structuresDuModele, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
+import { modeleStructures, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
 import { aPdf } from './a-pdf.ts';
 import { type Association, openSession, read, type Session } from './arrange.ts';
 import { proceed } from './demande.ts';
 import { choose, fill, join, press, tick } from './forms.ts';
 import { people } from './people.ts';
 
-export type SansSiret = Pick<Association, 'id' | 'nom'> & { id_rna: string };
+export type SiretlessAssociation = Pick<Association, 'id' | 'nom'> & { id_rna: string };
 
 /** Each journey has its own part of the register, so that several may run at once, or again. */
 const parts = 4;
 
 /** Finds the part's next association without a SIREN that nobody manages in the portal; the person then manages it. */
-export async function anAssociationSansSiret(session: Session, rang: number): Promise<SansSiret> {
+export async function anAssociationWithoutSiret(
+  session: Session,
+  rang: number,
+): Promise<SiretlessAssociation> {
   const { request, headers } = session;
-  const made = structuresDuModele().filter(
+  const made = modeleStructures().filter(
     ({ siren, idRna, dissolution }) => !siren && idRna?.slice(4).startsWith('9') && !dissolution,
   );
   const admin = await openSession(request, people.adminPortail);

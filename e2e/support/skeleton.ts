@@ -20,7 +20,7 @@ export type Skeleton = {
   words: string;
 };
 
-export const skeletonOf = (page: Page): Promise<Skeleton> => page.evaluate(readSkeleton);
+export const readPageSkeleton = (page: Page): Promise<Skeleton> => page.evaluate(readSkeleton);
 
 /** Makes the skeleton of the page; the function runs inside the page, so it uses nothing of this file. */
 function readSkeleton(): Skeleton {

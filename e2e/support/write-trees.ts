@@ -3,11 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cheminOf, type Etat, montrer, refuseToSend } from './a-lire.ts';
-import { type Drawer, drawerOf } from './arbre.ts';
+import { type Etat, refuseToSend, resolveChemin, showPage } from './a-lire.ts';
+import { type Drawer, openDrawer } from './arbre.ts';
 import type { Session } from './arrange.ts';
 import { hideIds } from './hide-run.ts';
-import { addressesWithin, buttonsWithin, goTo, press, senderOf } from './opened.ts';
+import { addressesWithin, buttonsWithin, findSender, goTo, press } from './opened.ts';
 import type { PageALire } from './pages-a-lire.ts';
 
 type Where = {
@@ -22,10 +22,10 @@ export async function writeTrees(
   { page, session }: { page: Page; session?: Session },
   { folder, met }: Where,
 ): Promise<void> {
-  const writing = { page, drawer: drawerOf(page), write: writerIn(folder), met };
+  const writing = { page, drawer: openDrawer(page), write: writerIn(folder), met };
   const found: Found[] = [];
   for (const one of pages) {
-    const known = { ...one, chemin: await cheminOf(one, session) };
+    const known = { ...one, chemin: await resolveChemin(one, session) };
     await show(page, known, 'vue');
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }
@@ -100,7 +100,7 @@ async function writePressed(
     const answer = `${name}.${fileOf(button)}`;
     await press(page, button);
     write(answer, await drawer.draw());
-    const sender = await senderOf(page);
+    const sender = await findSender(page);
     if (sender) {
       await sender.click();
       write(`${answer}.envoi`, await drawer.draw());
@@ -112,7 +112,7 @@ async function writePressed(
 }
 
 export const show = (page: Page, one: PageALire, etat: Etat): Promise<void> =>
-  montrer(page, { ...one, etat, theme: 'light', width: 1280 });
+  showPage(page, { ...one, etat, theme: 'light', width: 1280 });
 
 const longest = 100;
 const fileOf = (said: string) =>

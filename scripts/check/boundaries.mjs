@@ -1,5 +1,5 @@
 import { BOUNDARIES } from './boundary-rules.mjs';
-import { cyclesOf } from './cycles.mjs';
+import { findCycles } from './cycles.mjs';
 import { isSource, listFiles, readText } from './files.mjs';
 import { importGraph } from './imports.mjs';
 import { unreachedFiles } from './unreached-files.mjs';
@@ -43,7 +43,7 @@ function cyclesIn(modules) {
   const leads = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   );
-  return cyclesOf([...leads.keys()], (source) => (leads.get(source) ?? []).filter((one) => leads.has(one)));
+  return findCycles([...leads.keys()], (source) => (leads.get(source) ?? []).filter((one) => leads.has(one)));
 }
 
 const packageOf = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];

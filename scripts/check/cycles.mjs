@@ -2,7 +2,7 @@
  * Gives one cycle, as the list of its modules, for each group of modules that lead to one another. `next` gives the
  * modules to which a module leads.
  */
-export function cyclesOf(sources, next) {
+export function findCycles(sources, next) {
   return groupsOf(sources, next)
     .filter((group) => group.length > 1 || next(group[0]).includes(group[0]))
     .map((group) => wayRound(group, next));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cyclesOf } from './cycles.mjs';
+import { findCycles } from './cycles.mjs';
 
-const ways = (leads) => cyclesOf(Object.keys(leads), (one) => leads[one]);
+const ways = (leads) => findCycles(Object.keys(leads), (one) => leads[one]);
 
 test('a way that never comes back is no cycle, however many ways lead to one module', () => {
   expect(ways({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([]);

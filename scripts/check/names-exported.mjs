@@ -12,7 +12,7 @@ const JOINTS = new Set(
     ' ',
   ),
 );
-/** « d’ » and « l’ » before another word, as in `finDAnnulation`. */
+/** « d’ » and « l’ » before another word, as in `annulationEnd`. */
 const ELIDED = /[a-z0-9][DL](?=[A-Z][a-z])/;
 /** A name begins with its verb, and the verb is English. */
 const VERBS = new Set(
@@ -68,7 +68,7 @@ function wordErrors(path, kind, name) {
   return [];
 }
 
-/** Splits `anneesDuProjet` into `annees`, `Du`, `Projet`; a compound of the field is one word. */
+/** Splits `listProjetAnnees` into `annees`, `Du`, `Projet`; a compound of the field is one word. */
 const splitWords = (name) =>
   name
     .replaceAll(COMPOUNDS, 'Compound')

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { reglesReferentiels } from '../../packages/domain/src/referentiel/referentiels-ouverts.rows.ts';
-import { nameChain, textOf } from './syntax.mjs';
+import { literalText, nameChain } from './syntax.mjs';
 
 const QUERY_METHODS = new Set([
   'selectFrom',
@@ -137,11 +137,11 @@ function isQuery(node) {
 
 function isSqlOfKysely(node) {
   const from = node.parent.parent.parent.moduleSpecifier;
-  return (node.propertyName ?? node.name).text === 'sql' && textOf(from) === 'kysely';
+  return (node.propertyName ?? node.name).text === 'sql' && literalText(from) === 'kysely';
 }
 
 function isStatement(node) {
-  const text = textOf(node);
+  const text = literalText(node);
   return text !== undefined && STATEMENT.test(text) && !ts.isTaggedTemplateExpression(node.parent);
 }
 
@@ -155,7 +155,7 @@ function isNetwork(node) {
 /** Finds a form's row that imports the first version of a list instead of naming the list it offers. */
 function isOpenListTaken(node) {
   if (!ts.isImportSpecifier(node)) return false;
-  const from = textOf(node.parent.parent.parent.moduleSpecifier) ?? '';
+  const from = literalText(node.parent.parent.parent.moduleSpecifier) ?? '';
   return from.includes('referentiel/data/') && OPEN_LISTS.has((node.propertyName ?? node.name).text);
 }
 
@@ -182,7 +182,7 @@ function isEnvTaken(node) {
   const name = node.propertyName ?? node.name;
   if (!ts.isIdentifier(name) || name.text !== 'env') return false;
   if (ts.isImportSpecifier(node))
-    return /^(node:)?process$/.test(textOf(node.parent.parent.parent.moduleSpecifier) ?? '');
+    return /^(node:)?process$/.test(literalText(node.parent.parent.parent.moduleSpecifier) ?? '');
   const source = node.parent.parent.initializer;
   return source !== undefined && bare(source).join('.') === 'process';
 }
@@ -202,7 +202,7 @@ function isImportCutShort(node) {
       : ts.isImportTypeNode(node)
         ? node.argument.literal
         : (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier;
-  const path = from ? textOf(from) : undefined;
+  const path = from ? literalText(from) : undefined;
   return path !== undefined && /^\.{1,2}(\/|$)/.test(path) && !WHOLE.test(path);
 }
 

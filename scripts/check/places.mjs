@@ -1,7 +1,7 @@
 import { isCode, listFiles, readText } from './files.mjs';
 import { PLACES } from './places-rules.mjs';
 import { SPEED } from './speed-rules.mjs';
-import { lineOf, parse, walk } from './syntax.mjs';
+import { lineNumber, parse, walk } from './syntax.mjs';
 
 const RULES = [...PLACES, ...SPEED];
 
@@ -17,7 +17,7 @@ export function checkPlaces(root) {
     if (rules.length === 0) continue;
     walk(parse(path, readText(root, path)), (node) => {
       for (const rule of rules)
-        if (rule.finds(node, path)) errors.push(`${path}:${lineOf(node)} ${rule.what}: ${rule.instead}`);
+        if (rule.finds(node, path)) errors.push(`${path}:${lineNumber(node)} ${rule.what}: ${rule.instead}`);
     });
   }
   return { errors };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { isTest, listFiles, readText } from './files.mjs';
-import { lineOf, nameChain, parse, textOf, walk } from './syntax.mjs';
+import { lineNumber, literalText, nameChain, parse, walk } from './syntax.mjs';
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const ID = /^R\d+\.\d+$/;
@@ -107,7 +107,7 @@ function idsOf(path, text) {
     if (title === undefined) return;
     readsRows ||= FROM_ROWS.test(title);
     for (const [, inside] of title.matchAll(BRACKETS))
-      found.push(...inside.split(/[,;\s]+/).map((id) => ({ id, path, line: lineOf(node) })));
+      found.push(...inside.split(/[,;\s]+/).map((id) => ({ id, path, line: lineNumber(node) })));
   });
   if (readsRows) walk(file, (node) => found.push(...rowIds(node, path)));
   return found;
@@ -115,10 +115,10 @@ function idsOf(path, text) {
 
 function titleOf(node) {
   if (!ts.isCallExpression(node) || node.arguments.length === 0) return undefined;
-  return TEST_FUNCTIONS.has(nameChain(node.expression)[0]) ? textOf(node.arguments[0]) : undefined;
+  return TEST_FUNCTIONS.has(nameChain(node.expression)[0]) ? literalText(node.arguments[0]) : undefined;
 }
 
 function rowIds(node, path) {
   const text = ts.isStringLiteralLike(node) ? node.text : '';
-  return ID.test(text) ? [{ id: text, path, line: lineOf(node) }] : [];
+  return ID.test(text) ? [{ id: text, path, line: lineNumber(node) }] : [];
 }

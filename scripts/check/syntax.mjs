@@ -20,7 +20,7 @@ export function walk(node, visit) {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-export const lineOf = (node) => {
+export const lineNumber = (node) => {
   const file = node.getSourceFile();
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 };
@@ -46,7 +46,7 @@ export function nameChain(node) {
 }
 
 /** The text of a string or a template, with `…` for each inserted value; undefined for anything else. */
-export function textOf(node) {
+export function literalText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CommandError, say } from './command.mjs';
-import { binOf, pinnedNode, root } from './paths.mjs';
+import { findBin, pinnedNode, root } from './paths.mjs';
 
 const client = join(root, 'packages/client');
 // The stamp is in the folder that a build empties, so an interrupted build leaves none.
@@ -19,7 +19,7 @@ export function ensureClientBuilt() {
 }
 
 function buildClient() {
-  const { status, stdout, stderr } = spawnSync(pinnedNode(), [binOf('vite'), 'build', '--logLevel=warn'], {
+  const { status, stdout, stderr } = spawnSync(pinnedNode(), [findBin('vite'), 'build', '--logLevel=warn'], {
     cwd: client,
     encoding: 'utf8',
   });

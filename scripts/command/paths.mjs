@@ -49,7 +49,7 @@ function whyNot(said) {
 }
 
 /** The program that a package declares, as a file that Node runs: the links in .bin are shell scripts on Windows. */
-export function binOf(packageName, name = packageName) {
+export function findBin(packageName, name = packageName) {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifest);
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[name]);

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, command } from './command.mjs';
-import { binOf, pinnedNode, root } from './paths.mjs';
+import { findBin, pinnedNode, root } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 
 const folder = join(root, 'scripts/proof');
@@ -57,7 +57,7 @@ function runNode(args, env = {}) {
 
 /** Runs tests as a part: `project` and `files` go to Vitest, and `env` asks for the long form. */
 async function runVitest(project, files, env = {}) {
-  const code = await runNode([binOf('vitest'), 'run', '--project', project, ...files], env);
+  const code = await runNode([findBin('vitest'), 'run', '--project', project, ...files], env);
   return [
     {
       what: `tests ${files.join(', ')}`,

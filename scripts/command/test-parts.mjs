@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
-import { binOf, cache, pinnedNode } from './paths.mjs';
+import { cache, findBin, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
 
@@ -54,7 +54,7 @@ async function runVitest(name, projects, options = []) {
     `--outputFile.json=${report}`,
     ...options,
   ];
-  const code = await runNode([binOf('vitest'), ...args]);
+  const code = await runNode([findBin('vitest'), ...args]);
   return { code, ...read(report, countVitest) };
 }
 
@@ -74,7 +74,7 @@ async function runPlaywright(project, options = [], more = {}) {
     ...more,
   };
   const args = ['test', `--project=${project}`, ...options];
-  const code = await runNode([binOf('@playwright/test', 'playwright'), ...args], env);
+  const code = await runNode([findBin('@playwright/test', 'playwright'), ...args], env);
   return { code, ...read(report, countPlaywright) };
 }
 

@@ -2,11 +2,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command/paths.mjs';
-import { passwordsOf, secretsIn } from './secrets.mjs';
+import { findPasswords, secretsIn } from './secrets.mjs';
 
 const folder = process.env.TEST_LOGS;
 const sources = ['packages/server/src/**/*.ts', 'e2e/**/*.ts'];
-const passwords = [...new Set(globSync(sources, { cwd: root }).flatMap((path) => passwordsOf(read(path))))];
+const passwords = [...new Set(globSync(sources, { cwd: root }).flatMap((path) => findPasswords(read(path))))];
 
 const counts = { api: 0, e2e: 0 };
 const found = [];

@@ -19,7 +19,7 @@ export function secretsIn(line, passwords) {
 }
 
 /** The passwords in the sources: the values of password fields, and of constants named as such. */
-export function passwordsOf(source) {
+export function findPasswords(source) {
   const typed =
     /\b(?:password|old_password|new_password|new_confirm|confirm|motDePasse\w*)['"]?\s*[:=]\s*'([^'\n]{8,})'/g;
   return [...source.matchAll(typed)].map(([, password]) => password);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { passwordsOf, secretsIn } from './secrets.mjs';
+import { findPasswords, secretsIn } from './secrets.mjs';
 
 const passwords = ['Trois-Cerises-4-Prunes!'];
 
@@ -38,7 +38,7 @@ test.each([
 
 test('the passwords are those the sources type', () => {
   expect(
-    passwordsOf(`
+    findPasswords(`
       export const motDePasse = 'Trois-Cerises-4-Prunes!';
       body: { email, password: 'Une-Autre-9-Poire!', confirm: 'court' }`),
   ).toEqual(['Trois-Cerises-4-Prunes!', 'Une-Autre-9-Poire!']);

@@ -1,5 +1,5 @@
 /** Tells, of the page that is shown, what a program can see: this runs in the page and imports nothing. */
-export function defectsOf({ h1, words, width }) {
+export function listDefects({ h1, words, width }) {
   const isSeen = (element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const said = (element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -11,14 +11,14 @@ export const findProgram = (name) =>
     .find(existsSync);
 
 /** Reads « Mozilla Firefox 153.8.0esr ». */
-export const versionOf = (program) =>
+export const programVersion = (program) =>
   spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim().split('\n')[0];
 
 /**
  * Installs, as root, the Debian packages whose file is not here (`{ package: file }`, the file being a program or a
  * pattern of a path). Returns in words what is still lacking, or undefined.
  */
-export function lackingOf(files, say) {
+export function listLacking(files, say) {
   const isHere = (file) => (file.includes('/') ? globSync(file).length > 0 : findProgram(file) !== undefined);
   const absent = () => Object.keys(files).filter((name) => !isHere(files[name]));
   const wanted = absent();

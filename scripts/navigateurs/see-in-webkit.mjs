@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defectsOf } from './defects.mjs';
+import { listDefects } from './defects.mjs';
 
 const height = 900;
 // Only a page that never comes reaches this limit, even on a slow machine.
@@ -61,7 +61,7 @@ async function defectsOnceDrawn(window, { h1, words, width, isUnfolded }) {
       await window.run(() => {
         for (const one of document.querySelectorAll('main details:not([open])')) one.open = true;
       });
-    defects = await window.run(defectsOf, { h1, words, width });
+    defects = await window.run(listDefects, { h1, words, width });
   }
   return defects;
 }
@@ -87,7 +87,7 @@ export async function plantDefect(window, portal) {
       });
     });
   });
-  const after = await window.run(defectsOf, phone);
+  const after = await window.run(listDefects, phone);
   const isSeen = (defect) => after.some((one) => one.includes(defect)) && before.length === 0;
   return ['écrit sur l’icône', 'faute'].filter(isSeen);
 }

@@ -8,7 +8,7 @@ import { readTables } from './tables.mjs';
 const DOMAIN = /^packages\/domain\/src\/(?!kernel\/|referentiel\/data\/).*\.ts$/;
 
 /** Makes the page that tells where each call, address, table, job, mail, PDF and rule is, as read from the code. */
-export async function ouDocument(root) {
+export async function ouSearchDocument(root) {
   return `${[
     '# Où est quoi',
     'Lu dans le code à chaque `npm run ou`. Les chemins\npartent de `packages/` ; `domain/…`, `contract/…`, `server/…` et `client/…` y sous-entendent `src/`.',

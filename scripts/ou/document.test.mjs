@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTree } from '../check/fixture-tree.mjs';
-import { ouDocument } from './document.mjs';
+import { ouSearchDocument } from './document.mjs';
 import { fichiersDocument } from './fichiers.mjs';
 
 const tree = {
@@ -38,7 +38,7 @@ export const routes = [
 };
 
 it('says where each thing stands, from the code alone', async () => {
-  const text = await ouDocument(makeTree(tree));
+  const text = await ouSearchDocument(makeTree(tree));
   for (const row of [
     '| `POST /ribs` | `contract/rib/rib.endpoints.ts#addRib` | `server/rib/rib.handlers.ts` |',
     '| `/` | — | renvoie à `/ribs` |',
@@ -72,5 +72,5 @@ it('says of each other file what it says of itself', () => {
 
 it('refuses a table of calls that nothing answers', async () => {
   const { 'packages/server/src/rib/rib.handlers.ts': _, ...without } = tree;
-  await expect(ouDocument(makeTree(without))).rejects.toThrow('no .handlers.ts answers ribEndpoints');
+  await expect(ouSearchDocument(makeTree(without))).rejects.toThrow('no .handlers.ts answers ribEndpoints');
 });

@@ -32,7 +32,7 @@ const SYNONYMS = {
 };
 
 /** Returns the rows of the tables of a page, each with the title above it. */
-export function rowsOf(document) {
+export function tableRows(document) {
   const rows = [];
   let section = '';
   let isHead = true;

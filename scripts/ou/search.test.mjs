@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bestLines, rowsOf } from './search.mjs';
-import { sentencesOf } from './sentences.mjs';
+import { bestLines, tableRows } from './search.mjs';
+import { splitSentences } from './sentences.mjs';
 
 const document = `# Où est quoi
 
@@ -17,7 +17,7 @@ const document = `# Où est quoi
 | --- | --- |
 | \`rib\` | \`0001-rib.sql\` |
 `;
-const rows = rowsOf(document);
+const rows = tableRows(document);
 
 it.each([
   [
@@ -104,7 +104,7 @@ const code = 'kernel.trop-volumineux';
 const page = <p>
   Un mot
 </p>;`;
-  expect(sentencesOf(text)).toEqual([
+  expect(splitSentences(text)).toEqual([
     'Votre numéro',
     'Il reste … jours.',
     'kernel.trop-volumineux',

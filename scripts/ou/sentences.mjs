@@ -19,7 +19,7 @@ export function withSentences(rows, root) {
       .map((path) => [path, readText(root, path)])
       .map(([path, text]) => [
         file(path),
-        { sentences: path.endsWith('.sql.ts') ? [] : sentencesOf(text), names: exportedOf(text) },
+        { sentences: path.endsWith('.sql.ts') ? [] : splitSentences(text), names: exportedOf(text) },
       ])
       .filter(([, { sentences, names }]) => sentences.length + names.length > 0),
   );
@@ -33,7 +33,7 @@ export function withSentences(rows, root) {
 }
 
 /** Returns the labels, the sentences, the refusals and their codes, without the names of files and of styles. */
-export function sentencesOf(text) {
+export function splitSentences(text) {
   const found = [...text.replaceAll(IMPORTED, '').matchAll(TEXTS)].map((match) =>
     (match.slice(1).find((one) => one !== undefined) ?? '')
       .replaceAll(/\$\{[^}]*\}/g, '…')

@@ -2,7 +2,7 @@
 // the third eighth of the pages; PROOF_PAGES takes those whose person and address match an expression.
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
-import { binOf } from '../command/paths.mjs';
+import { findBin } from '../command/paths.mjs';
 
 /** @public */
 export const name = 'accessibilite';
@@ -20,7 +20,7 @@ export async function run({ runNode }) {
   const args = ['test', 'e2e/accessibilite.spec.ts', '--trace', 'off', '--retries', '0'];
   if (part) args.push('--shard', part);
   if (pages) args.push('--grep', `views as (${pages})`);
-  const code = await runNode([binOf('@playwright/test', 'playwright'), ...args], env);
+  const code = await runNode([findBin('@playwright/test', 'playwright'), ...args], env);
   const what = 'aucun défaut vu par axe, rien de coupé, un titre et un contenu';
   return [{ what, found: code === 0 ? 'partout' : `sortie ${code}`, isHeld: code === 0 }];
 }

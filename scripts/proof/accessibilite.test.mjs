@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lecteurs, pagesALire } from '../../e2e/support/pages-a-lire.ts';
+import { lecteurs, pagesToRead } from '../../e2e/support/pages-a-lire.ts';
 import { ongletsLca, ongletsRds } from '../../packages/client/src/app/administration-onglets.ts';
 import { partiesService } from '../../packages/client/src/instruction/dossier/service-parties.ts';
 import { matchesRole, roles } from '../../packages/domain/src/compte/roles.rules.ts';
@@ -25,7 +25,7 @@ const mayOpen = ({ access }, role) => {
   return access === 'connecte' || access.some((pattern) => matchesRole(pattern, role));
 };
 
-const lues = new Set(pagesALire.map(({ qui, chemin }) => `${routeOf(chemin)} as ${lecteurs[qui]?.role}`));
+const lues = new Set(pagesToRead.map(({ qui, chemin }) => `${routeOf(chemin)} as ${lecteurs[qui]?.role}`));
 const dues = rights.flatMap((right) =>
   [null, ...roles].filter((role) => mayOpen(right, role)).map((role) => `${right.path} as ${role}`),
 );
@@ -36,7 +36,7 @@ test('every page is read as each role that may open it', () => {
 });
 
 test('each address is of a page, but the one that is nowhere', () => {
-  const lost = pagesALire.filter(({ chemin }) => routeOf(chemin) === undefined);
+  const lost = pagesToRead.filter(({ chemin }) => routeOf(chemin) === undefined);
   expect(lost.map(({ chemin }) => chemin)).toEqual(['/nulle-part']);
 });
 
@@ -45,16 +45,16 @@ test.each([
   ['/administration/rds', ongletsRds.map(({ id }) => id)],
   ['/associations/66307152000014/subvention-demande/{regates}', partiesService.slice(1)],
 ])('each tab of %s is read', (page, onglets) => {
-  const addresses = pagesALire.map(({ chemin }) => chemin);
+  const addresses = pagesToRead.map(({ chemin }) => chemin);
   expect(onglets.filter((onglet) => !addresses.includes(`${page}?onglet=${onglet}`))).toEqual([]);
 });
 
 test('each line says what its page is called and one thing it shows', () => {
-  const empty = pagesALire.filter(({ h1, donnee }) => h1 === '' || donnee === '');
+  const empty = pagesToRead.filter(({ h1, donnee }) => h1 === '' || donnee === '');
   expect(empty).toEqual([]);
 });
 
 test('each form that is sent empty is on a page that is read', () => {
-  const sent = new Set(pagesALire.filter(({ envoi }) => envoi).map(({ chemin }) => chemin));
+  const sent = new Set(pagesToRead.filter(({ envoi }) => envoi).map(({ chemin }) => chemin));
   expect(sent.size).toBeGreaterThan(7);
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { CommandError } from '../command/command.mjs';
-import { binOf, cache } from '../command/paths.mjs';
+import { cache, findBin } from '../command/paths.mjs';
 import { compareTrees, differencesInWords } from '../trees/compare-trees.mjs';
 
 /** @public */
@@ -46,7 +46,7 @@ async function draw(runNode, folder) {
   // One page at a time: what a person does may show on another's page.
   const alone = ['--workers', '1', '--retries', '0', '--trace', 'off'];
   const code = await runNode(
-    [binOf('@playwright/test', 'playwright'), 'test', 'e2e/arbres.spec.ts', ...alone],
+    [findBin('@playwright/test', 'playwright'), 'test', 'e2e/arbres.spec.ts', ...alone],
     env,
   );
   return code;

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureClientBuilt } from '../command/client-build.mjs';
-import { binOf, cache, root } from '../command/paths.mjs';
+import { cache, findBin, root } from '../command/paths.mjs';
 import { journeys } from '../navigateurs/journeys.mjs';
 import { pagesToSee } from '../navigateurs/pages.mjs';
-import { findProgram, lackingOf, versionOf } from '../navigateurs/programs.mjs';
+import { findProgram, listLacking, programVersion } from '../navigateurs/programs.mjs';
 import { plantDefect, seePages } from '../navigateurs/see-in-webkit.mjs';
 import { startWebkit, webkitPackages } from '../navigateurs/webkit.mjs';
 
@@ -38,14 +38,14 @@ export async function run({ say, runNode }) {
 const notPlayed = (what, reason) => [{ what, found: `non joué : ${reason}`, isHeld: true }];
 
 async function playInFirefox({ say, runNode }) {
-  const lacking = lackingOf({ 'firefox-esr': 'firefox-esr' }, say);
+  const lacking = listLacking({ 'firefox-esr': 'firefox-esr' }, say);
   if (lacking) return notPlayed('les parcours de Firefox', lacking);
   const firefox = findProgram('firefox-esr');
   const report = join(folder, 'firefox.json');
   const args = ['test', '--config=e2e/navigateurs/firefox.config.ts'];
   await runNode(
     [
-      binOf('@playwright/test', 'playwright'),
+      findBin('@playwright/test', 'playwright'),
       ...args,
       `--grep=${journeys.map(({ title }) => title).join('|')}`,
     ],
@@ -59,7 +59,7 @@ async function playInFirefox({ say, runNode }) {
     },
   );
   const played = existsSync(report) ? specsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
-  const version = versionOf(firefox);
+  const version = programVersion(firefox);
   return journeys.map(({ title, what }) => {
     const one = played.find((spec) => spec.title.startsWith(title));
     const found = one === undefined ? 'pas joué' : one.ok ? 'tenu' : 'échec, dit ci-dessus';
@@ -71,7 +71,7 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 async function readInWebkit(say) {
   const what = 'la demande envoyée, lue et photographiée dans WebKit';
-  const lacking = lackingOf(webkitPackages, say);
+  const lacking = listLacking(webkitPackages, say);
   if (lacking) return notPlayed(what, lacking);
   if (!existsSync(sent)) return notPlayed(what, 'aucune demande n’a été envoyée dans Firefox');
   const { freePort } = await load('e2e/support/run-portal.ts');

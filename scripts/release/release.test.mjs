@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTree } from '../check/fixture-tree.mjs';
 import { checkVersions } from '../check/versions.mjs';
 import { releaseFaults } from './release-faults.mjs';
-import { notesOf, releasedVersions, versionOf, withRelease, writeVersion } from './version-places.mjs';
+import { readNotes, readVersion, releasedVersions, withRelease, writeVersion } from './version-places.mjs';
 
 const changelog = `# Changelog
 
@@ -76,7 +76,7 @@ test('a release writes its version in every place, its date, and its notes, and 
   const root = aProject({ 'docs/openapi.json': '{ "info": { "version": "0.3.0" } }' });
   const given = { version: '0.3.0', date: '2027-01-15' };
   writeVersion(root, given);
-  expect(versionOf(root)).toBe('0.3.0');
+  expect(readVersion(root)).toBe('0.3.0');
   expect(checkVersions(root).errors).toEqual([
     'CHANGELOG.md says version 0.2.0 where package.json says 0.3.0',
   ]);
@@ -86,8 +86,8 @@ test('a release writes its version in every place, its date, and its notes, and 
   expect(JSON.parse(read('package-lock.json')).packages['node_modules/zod']).toEqual({ version: '4.0.0' });
   const written = withRelease(changelog, given);
   expect(releasedVersions(written)).toEqual(['0.3.0', '0.2.0', '0.1.0']);
-  expect(notesOf(written, '0.3.0')).toBe('### Added\n\n- A lamp.');
-  expect(notesOf(written, 'Unreleased')).toBe('');
+  expect(readNotes(written, '0.3.0')).toBe('### Added\n\n- A lamp.');
+  expect(readNotes(written, 'Unreleased')).toBe('');
 });
 
 test('what keeps a version from being released is said', () => {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { versionOf } from './version-places.mjs';
+import { readVersion } from './version-places.mjs';
 
 /**
  * Gives what a production install brings, in CycloneDX (JSON), as npm reads it from the lockfile: nothing is installed
  * or asked of a registry. `--omit dev` would leave out zod or react, which the tests use too, so npm lists everything
  * and the lockfile says what only development needs.
  */
-export function sbomOf(root) {
+export function writeSbom(root) {
   // `npm run` says where its own program is; elsewhere npm is looked for in the path.
   const { npm_execpath: npm } = process.env;
   const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
@@ -18,7 +18,7 @@ export function sbomOf(root) {
   Object.assign(sbom.metadata.component, {
     name: 'portail-asso',
     type: 'application',
-    version: versionOf(root),
+    version: readVersion(root),
   });
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = new Set(Object.entries(packages).filter(isShipped).map(nameAndVersion));

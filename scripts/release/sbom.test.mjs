@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../command/paths.mjs';
-import { sbomOf } from './sbom.mjs';
+import { writeSbom } from './sbom.mjs';
 
 test('the list of what the portal is made of names what a production install brings, and nothing of the tests', () => {
-  const { bomFormat, metadata, components } = sbomOf(root);
+  const { bomFormat, metadata, components } = writeSbom(root);
   expect(bomFormat).toBe('CycloneDX');
   expect(metadata.component).toMatchObject({ name: 'portail-asso', type: 'application' });
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

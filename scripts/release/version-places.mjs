@@ -9,7 +9,7 @@ const LOCK = 'package-lock.json';
 const read = (root, path) => readFileSync(join(root, path), 'utf8');
 const readJson = (root, path) => JSON.parse(read(root, path));
 
-export const versionOf = (root) => readJson(root, HOME).version;
+export const readVersion = (root) => readJson(root, HOME).version;
 
 /** Lists every place that says the version, with the version it says. */
 export function saidVersions(root) {
@@ -44,7 +44,7 @@ export const releasedVersions = (changelog) =>
   [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
 
 /** Gives what the change log says under one heading, « Unreleased » or a version, without the heading. */
-export function notesOf(changelog, name) {
+export function readNotes(changelog, name) {
   const [, after] = changelog.split(new RegExp(`^## \\[${name.replaceAll('.', '\\.')}\\].*$`, 'm'));
   return after?.split(/^## \[/m)[0].trim() ?? '';
 }

@@ -79,7 +79,7 @@ export const tables = () =>
     .filter((file) => !notRead.test(file))
     .toSorted();
 
-export const addressOf = (file) => pathToFileURL(join(root, file)).href;
+export const fileAddress = (file) => pathToFileURL(join(root, file)).href;
 
 /** The values given to the parameters that are not texts, by their types; every text parameter gets the text. */
 const given = {

@@ -1,6 +1,6 @@
 // Calls every reader with every text and tells where it is; the test ends it when it stops answering.
 import { parentPort, workerData } from 'node:worker_threads';
-import { addressOf, argumentsFor } from './readers.mjs';
+import { argumentsFor, fileAddress } from './readers.mjs';
 import { longTexts, shortTexts } from './texts.mjs';
 
 const { readers, tables, place } = workerData;
@@ -8,7 +8,7 @@ const { readers, tables, place } = workerData;
 const at = new Int32Array(place);
 
 // Formats and rules are compared with the same piece of work as the calls.
-const { measure: measured, spent } = await import(addressOf('packages/server/src/preuve/test-mesure.ts'));
+const { measure: measured, spent } = await import(fileAddress('packages/server/src/preuve/test-mesure.ts'));
 
 const isFormat = (one) => typeof one?.check === 'function' && typeof one?.name === 'string';
 const isRow = (one) => typeof one?.kind === 'string' && typeof one?.label === 'string';
@@ -22,18 +22,18 @@ function within(value, depth = 0, seen = new Set()) {
   return [...own, ...Object.values(value).flatMap((one) => within(one, depth + 1, seen))];
 }
 
-const { valueProblems } = await import(addressOf('packages/domain/src/kernel/value-problems.ts'));
-const { draftSchema } = await import(addressOf('packages/domain/src/kernel/draft-schema.ts'));
+const { valueProblems } = await import(fileAddress('packages/domain/src/kernel/value-problems.ts'));
+const { draftSchema } = await import(fileAddress('packages/domain/src/kernel/draft-schema.ts'));
 const valueKinds = ['text', 'int', 'euros', 'decimal', 'date', 'bool', 'choice', 'id'];
 
 const calls = [];
 for (const reader of readers) {
-  const { [reader.name]: read } = await import(addressOf(reader.file));
+  const { [reader.name]: read } = await import(fileAddress(reader.file));
   calls.push({ name: `${reader.file} ${reader.name}`, call: (text) => read(...argumentsFor(reader, text)) });
 }
 const seen = new Set();
 for (const file of tables) {
-  for (const [name, value] of Object.entries(await import(addressOf(file)))) {
+  for (const [name, value] of Object.entries(await import(fileAddress(file)))) {
     for (const one of within(value)) {
       if (seen.has(one)) continue;
       seen.add(one);

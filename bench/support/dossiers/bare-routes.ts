@@ -47,7 +47,7 @@ type Transmit = { Params: { id: string }; Body: { version: number; par: string; 
 /** Adds the calls. With `bytes`, the database makes each answer as long as the portal's. */
 export function bareRoutes(app: FastifyInstance, pool: pg.Pool, bytes = 0): void {
   const read = async (query: Query, values: unknown[]) =>
-    String((await ask(pool, sql.filled(query, bytes), values)).rows[0]?.j);
+    String((await ask(pool, sql.filledQuery(query, bytes), values)).rows[0]?.j);
   const transaction = <T>(work: (client: pg.PoolClient) => Promise<T | undefined>) =>
     inTransaction(pool, work);
   const filled = (written: Record<string, unknown> | undefined) =>

@@ -2,7 +2,7 @@
 const named = (name: string, text: string) => ({ name, text });
 
 /** Gives a statement whose JSON is followed by spaces until it is as long as the portal's answer. */
-export const filled = ({ name, text }: { name: string; text: string }, bytes: number) =>
+export const filledQuery = ({ name, text }: { name: string; text: string }, bytes: number) =>
   bytes === 0
     ? { name, text }
     : named(`${name}-filled`, `select rpad(f.j, greatest(length(f.j), ${bytes})) as j from (${text}) f`);

@@ -3,7 +3,7 @@ import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { below, oneOf } from '../hasard.ts';
+import { below, pickOne } from '../hasard.ts';
 import { buts, objets } from '../mots-francais.ts';
 
 /** The SQL that fills the tables replaces this id with the service of each dossier. */
@@ -11,11 +11,11 @@ const service = '00000000-0000-4000-8000-000000000000';
 
 /** The sous-dispositifs that the data uses; the last one is kept for the dossiers that a workload begins. */
 const sousDispositifs = ['T0', 'T1', 'T2', 'T3'] as const;
-export const sousLibre = 'T3';
+export const freePart = 'T3';
 
 const opened = { date_debut: '2019-01-01T00:00:00Z', date_fin: '2099-12-31T23:59:59Z' };
 
-export function campagneOf(annee: number): Campagne {
+export function aBenchCampagne(annee: number): Campagne {
   const campagne = readCampagne({
     titre: `Vie associative ${annee}`,
     fuseau: 'Europe/Paris',
@@ -46,7 +46,7 @@ export function campagneOf(annee: number): Campagne {
 }
 
 /** A dossier's form; the SQL replaces the names in braces. */
-export const teteOf = (annee: number): DossierSubvention => ({
+export const aBenchTete = (annee: number): DossierSubvention => ({
   description: { exercice: annee, exercice_fin: annee, pluriannuel: false, renouvellement: 'premiere' },
   demandeur: {
     id_siret: '{siret}',
@@ -59,12 +59,12 @@ export const teteOf = (annee: number): DossierSubvention => ({
 });
 
 /** A complete project of about 1.7 kB; its words and amounts vary. */
-export function projetOf(annee: number, rang: number): Projet {
+export function aBenchProjet(annee: number, rang: number): Projet {
   const k = 100 * (5 + below(200, { i: rang, what: 400 }));
   const at = (what: number) => ({ i: rang, what });
   return {
     description: {
-      intitule: `${oneOf(objets, at(401))} : ${oneOf(buts, at(402))}`.slice(0, 90),
+      intitule: `${pickOne(objets, at(401))} : ${pickOne(buts, at(402))}`.slice(0, 90),
       recurrence: 'première demande',
       periode: 'Annuel',
       date_debut: `${annee}-0${1 + below(6, at(403))}-01`,
@@ -74,8 +74,8 @@ export function projetOf(annee: number, rang: number): Projet {
       id_responsable: '{responsable}',
     },
     beneficiaire: {
-      id_statut: oneOf(['ADH', 'BEN', 'SCO', 'SAL'], at(406)),
-      id_tranche_age: oneOf(['12-17', '18-25', '26-59', '60+'], at(407)),
+      id_statut: pickOne(['ADH', 'BEN', 'SCO', 'SAL'], at(406)),
+      id_tranche_age: pickOne(['12-17', '18-25', '26-59', '60+'], at(407)),
       id_genre: 'M',
       nombre: 1 + below(400, at(408)),
     },
@@ -115,19 +115,19 @@ const places = ['dans les quartiers', 'en zone rurale', 'dans le département', 
 const sentences = (n: number, { i, what }: { i: number; what: number }): string =>
   Array.from({ length: n }, (_, rank) => {
     const at = (more: number) => ({ i, what: what + rank * 3 + more });
-    return `${oneOf(subjects, at(0))} entend ${oneOf(buts, at(1))} ${oneOf(places, at(2))}.`;
+    return `${pickOne(subjects, at(0))} entend ${pickOne(buts, at(1))} ${pickOne(places, at(2))}.`;
   }).join(' ');
 
 /** Throws when the rules refuse these bodies, since the workloads would then measure refusals. */
 export function assertAccepted(annee: number, projet: Projet): void {
   const found = projetProblems(
     {
-      tete: teteOf(annee),
+      tete: aBenchTete(annee),
       exercice: annee,
       exercice_fin: annee,
       sous_dispositif: 'T0',
       dispositif: 'BENCH',
-      campagne: campagneOf(annee),
+      campagne: aBenchCampagne(annee),
       projets: [],
       pieces: [],
       association: {},

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@asso/server/platform/db/pool';
 import type { Pool, PoolClient } from 'pg';
 import { type BenchDatabase, benchDatabase } from '../database.ts';
 import { dropIndexes, fillRegistre, idOfPersonne } from '../fill-registre.ts';
-import { assertAccepted, campagneOf, projetOf, teteOf } from './bodies.ts';
+import { aBenchCampagne, aBenchProjet, aBenchTete, assertAccepted } from './bodies.ts';
 
 /** A country makes about 1,000,000 dossiers in ten years (bench/README.md); fewer are enough to try a workload. */
 export const dossiers = Number(process.env.BENCH_DOSSIERS ?? 100_000);
@@ -66,15 +66,15 @@ async function writeBodies(client: PoolClient): Promise<void> {
     create table mesure.gabarit_tete (annee int primary key, tete text not null);
     create table mesure.gabarit_projet (annee int, rang int, corps text not null, demande int not null, primary key (annee, rang))`);
   for (const annee of annees) {
-    const projets = Array.from({ length: 300 }, (_, rang) => projetOf(annee, rang));
+    const projets = Array.from({ length: 300 }, (_, rang) => aBenchProjet(annee, rang));
     for (const projet of projets) assertAccepted(annee, projet);
     await client.query('insert into mesure.gabarit_campagne values ($1, $2)', [
       annee,
-      JSON.stringify(campagneOf(annee)),
+      JSON.stringify(aBenchCampagne(annee)),
     ]);
     await client.query('insert into mesure.gabarit_tete values ($1, $2)', [
       annee,
-      JSON.stringify(teteOf(annee)),
+      JSON.stringify(aBenchTete(annee)),
     ]);
     await client.query(
       `insert into mesure.gabarit_projet

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** The ids of the first objects of a kind, by rank from 1. */
-export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<string[]> {
+export async function listIds(pool: Pool, kind: 'service', many: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select mesure.id($1, n) as id from generate_series(1, $2::int) n order by n',
     [kind, many],
@@ -10,7 +10,7 @@ export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<
 }
 
 /** Gives one agent of each of the first services. */
-export async function agentsOf(pool: Pool, services: number): Promise<string[]> {
+export async function listAgents(pool: Pool, services: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select mesure.id('agent', n * 10) as id from generate_series(1, $1::int) n order by n`,
     [services],
@@ -21,7 +21,7 @@ export async function agentsOf(pool: Pool, services: number): Promise<string[]> 
 type Terme = { q: string; service: string; rang: number };
 
 /** Lists the terms to search, each with its service and the rank of that service. */
-export async function termesOf(pool: Pool, table: 'terme_mot' | 'terme_numero'): Promise<Terme[]> {
+export async function listTermes(pool: Pool, table: 'terme_mot' | 'terme_numero'): Promise<Terme[]> {
   const { rows } = await pool.query<Terme>(
     `select t.q, t.id_service as service, substr(s.code, 5)::int as rang
       from mesure.${table} t join service s on s.id = t.id_service order by t.rang`,
@@ -39,11 +39,11 @@ export async function someDossiers(pool: Pool): Promise<{ id: string; service: s
   return rows;
 }
 
-export type Draft = { id: string; id_fo: string; version: number; par: string; objectifs: string };
+export type DraftDossier = { id: string; id_fo: string; version: number; par: string; objectifs: string };
 
 /** The first projects of drafts that nobody transmits. */
-export async function draftsToSave(pool: Pool): Promise<Draft[]> {
-  const { rows } = await pool.query<Draft>(
+export async function draftsToSave(pool: Pool): Promise<DraftDossier[]> {
+  const { rows } = await pool.query<DraftDossier>(
     `select p.id, d.id_fo, p.version, d.created_by as par, p.corps->'description'->>'objectifs' as objectifs
       from mesure.tirage t join dossier d on d.id = t.id join projet p on p.id_dossier = d.id and p.numero_projet = 1
       where t.etat = 'A' and t.i % 4 = 0 order by mesure.h(t.i, 602) limit 5000`,

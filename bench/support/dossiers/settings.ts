@@ -7,7 +7,7 @@ const shown =
   );
 
 /** Describes the settings of PostgreSQL for the report, since the figures mean nothing without them. */
-export async function settingsOf(pool: Pool): Promise<string> {
+export async function readSettings(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ text: string }>(
     `select 'PostgreSQL ' || current_setting('server_version') || ': ' ||
         string_agg(name || ' ' || current_setting(name), ', ' order by name) as text

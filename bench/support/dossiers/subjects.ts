@@ -4,7 +4,7 @@ import { tokenKey } from '../access-token.ts';
 import { load, type Request } from '../load.ts';
 import { postgresSeconds } from '../processor.ts';
 import {
-  bytesOf,
+  measureBytes,
   type ServerProcess,
   startLeastHonest,
   startPortal,
@@ -14,7 +14,7 @@ import type { Measure, Medians, Prepared, Subject, Verdict, Workload } from '../
 import { dossiers, dossiersDir, openDossiers } from './data.ts';
 import { growthVerdicts, keepFigures } from './growth.ts';
 import { hasPgbench, pgbench } from './pgbench.ts';
-import { settingsOf } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -87,7 +87,7 @@ type Given = {
 
 async function prepare(row: Row, { folder, say, open, stop }: Given): Promise<Prepared> {
   const database = await open(openDossiers(folder, say));
-  say(await settingsOf(database.pool));
+  say(await readSettings(database.pool));
   const dataDir = dossiersDir(folder);
   const work = await row.work(database.pool);
   const served = { databaseUrl: database.url, dataDir: `${folder}/portail`, tokenKey };
@@ -99,7 +99,7 @@ async function prepare(row: Row, { folder, say, open, stop }: Given): Promise<Pr
   const env = { DATABASE_URL: database.url, ...serverEnv };
   const bare = await open(startServer({ file: 'bench/support/dossiers/bare.ts', readyPath: '/ready', env }));
   await work.renew();
-  const bytes = await bytesOf(portal, work.portail);
+  const bytes = await measureBytes(portal, work.portail);
   say(`an answer of the portal has ${bytes} bytes, and so has one of the least honest handler`);
   const least = await open(startLeastHonest({ ...served, bytes }));
   const identified: Work['bare'] = (n) => {

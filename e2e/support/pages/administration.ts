@@ -1,14 +1,14 @@
 // The pages of the administrators of the portal, of the services and of Osiris.
-import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+import { annexe, type PageLigne, pagesSeenBy, siege, voileSiren } from './lignes.ts';
 
-const fiche = `/informations-administratives/${voile}`;
+const fiche = `/informations-administratives/${voileSiren}`;
 // The page shown to a person who opens a dossier that is not theirs: the home page.
 const accueil = [/à régler/, 'Services et aides'] as const;
 const refusee = ["Une erreur s'est produite", 'Vous n’avez pas le droit de faire cela.'] as const;
 const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
 
-export const pagesDAdministration: readonly Ligne[] = [
-  ...de('portail', [
+export const administrationPages: readonly PageLigne[] = [
+  ...pagesSeenBy('portail', [
     ['/administration/lca', 'Demandes d’accès', 'Camille'],
     ['/administration/lca?onglet=comptes', 'Comptes', /demo\.example/],
     ['/administration/lca?onglet=aide', 'Demandes d’aide', /aide/],
@@ -28,14 +28,14 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/demande-siret/sirepa', 'Sirepa', 'Sirepa n’est pas relié à ce portail.'],
     ['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres'],
   ]),
-  ...de(
+  ...pagesSeenBy(
     ['portail', 'national', 'application'],
     [
       ['/administration/rda', 'Agréments proposés', /Jeunesse/],
       ['/administration/rda?agrement={definition}', /\S/, 'Relire et publier'],
     ],
   ),
-  ...de(
+  ...pagesSeenBy(
     ['national', 'application'],
     [
       ['/administration/rds', 'Subventions et campagnes', /FDVA/],
@@ -48,14 +48,14 @@ export const pagesDAdministration: readonly Ligne[] = [
     ],
   ),
   // The administrator of the application reads no association.
-  ...de('application', [
+  ...pagesSeenBy('application', [
     [fiche, ...perdue],
     [`${fiche}/etablissement-secondaire/${annexe}`, ...perdue],
     [`${fiche}/personnes-et-acces`, ...perdue],
     [`${fiche}/identite`, ...perdue],
-    [`/associations/${voile}/documents`, ...perdue],
-    [`/associations/${voile}/documents/etablissements-secondaires`, ...perdue],
-    [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, ...perdue],
+    [`/associations/${voileSiren}/documents`, ...perdue],
+    [`/associations/${voileSiren}/documents/etablissements-secondaires`, ...perdue],
+    [`/associations/${voileSiren}/documents/etablissement-secondaire/${annexe}`, ...perdue],
     [`/associations/${siege}/pass-sport`, ...perdue],
     [`/associations/${siege}/subvention-demande/26-000006`, ...accueil],
     [`/associations/${siege}/dossier/26-000006/crf`, ...accueil],
@@ -64,7 +64,7 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/associations/W133900688/demande-siret', ...refusee],
     ['/associations/W133900688/demande-siret/1', ...refusee],
   ]),
-  ...de(
+  ...pagesSeenBy(
     ['programme', 'osiris'],
     [
       ['/user/dashboard', 'Accueil', 'Osiris'],
@@ -72,5 +72,5 @@ export const pagesDAdministration: readonly Ligne[] = [
       ['/osiris?vue=exports', 'Osiris', /xport/],
     ],
   ),
-  ...de('osiris', [['/osiris?vue=programmes', 'Osiris', /programme/i]]),
+  ...pagesSeenBy('osiris', [['/osiris?vue=programmes', 'Osiris', /programme/i]]),
 ];

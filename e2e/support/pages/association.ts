@@ -1,9 +1,9 @@
 // The pages of people who act for an association; a portal administrator may open most of them for any association.
 
 import { titreAccueil } from '../titre-accueil.ts';
-import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+import { annexe, type PageLigne, pagesSeenBy, siege, voileSiren } from './lignes.ts';
 
-const fiche = `/informations-administratives/${voile}`;
+const fiche = `/informations-administratives/${voileSiren}`;
 
 /** The pages that the club's president and the portal administrator see alike. */
 const deLAssociation = [
@@ -12,17 +12,17 @@ const deLAssociation = [
   ['/ajout-association/certificat-honneur', 'Certifier sur l’honneur', 'Dernière étape'],
   [`${fiche}/personnes-et-acces`, 'Personnes et accès', 'Hélène Garnier'],
   [`${fiche}/cles-et-webhooks`, 'Logiciels reliés', 'Documentation pour les partenaires'],
-  [`/associations/${voile}/documents`, 'Documents', 'Déposer des documents'],
+  [`/associations/${voileSiren}/documents`, 'Documents', 'Déposer des documents'],
   [`/associations/${siege}/dossier/{9}/crf`, 'Comptes rendus financiers', /^Compte rendu financier\s\d{4}$/],
 ] as const;
 
 const compteRendu = `/associations/${siege}/dossier/{9}/crf/{crf}`;
 
-export const pagesDAssociation: readonly Ligne[] = [
-  ...de(['association', 'portail'], deLAssociation),
+export const associationPages: readonly PageLigne[] = [
+  ...pagesSeenBy(['association', 'portail'], deLAssociation),
   // The report is begun but not sent, so nobody else reads it.
-  ...de('portail', [[compteRendu, 'Page non trouvée :(', 'Revenir à l’accueil']]),
-  ...de('association', [
+  ...pagesSeenBy('portail', [[compteRendu, 'Page non trouvée :(', 'Revenir à l’accueil']]),
+  ...pagesSeenBy('association', [
     [compteRendu, /^Compte rendu financier\s\d{4}$/, 'Télécharger le compte rendu'],
     ['/user/dashboard', titreAccueil, 'Cercle de voile des Goudes'],
     ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
@@ -41,16 +41,16 @@ export const pagesDAssociation: readonly Ligne[] = [
     [`${fiche}/ribs?ligne=nouvelle`, /RIB/, 'Recopiez le RIB de la banque.'],
     [`${fiche}/representants`, /eprésentants/, 'Garnier'],
     [
-      `/associations/${voile}/documents/etablissements-secondaires`,
+      `/associations/${voileSiren}/documents/etablissements-secondaires`,
       'Documents des établissements secondaires',
       /CIOTAT/,
     ],
     [
-      `/associations/${voile}/documents/etablissement-secondaire/${annexe}`,
+      `/associations/${voileSiren}/documents/etablissement-secondaire/${annexe}`,
       /CIOTAT/,
       'Déposer des documents',
     ],
-    [`/associations/${voile}/subvention-demande?code=FDVA`, 'Choisir le type et l’année', /exercice/i],
+    [`/associations/${voileSiren}/subvention-demande?code=FDVA`, 'Choisir le type et l’année', /exercice/i],
     [`/associations/${siege}/demande-agrement`, 'Agréments et habilitations', /agrément/i],
     [
       `/associations/${siege}/demande-agrement/{agrement}`,
@@ -64,23 +64,23 @@ export const pagesDAssociation: readonly Ligne[] = [
     ['/dossiers/99-999999', 'Page non trouvée :(', 'Revenir à l’accueil'],
     ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
   ]),
-  ...de('panier', [
+  ...pagesSeenBy('panier', [
     ['/associations/66614093400017/subvention-demande/{8}', /\S/, /FDVA Formation/],
     ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
   ]),
-  ...de('sansSiret', [
+  ...pagesSeenBy('sansSiret', [
     ['/demande-siret', 'Demandes de SIRET', 'À vous : terminez puis transmettez.'],
     ['/associations/W132900346/demande-siret', 'Obtenir un SIRET', 'Atelier vélo de Camargue'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET|Identité/, /vélo/i],
   ]),
-  ...de(
+  ...pagesSeenBy(
     ['portail', 'national'],
     [
       [`${fiche}/numeros-et-fusion`, 'Numéros et fusion', 'Ses numéros'],
       [`${fiche}/numeros-et-fusion?avec=661017236`, 'Numéros et fusion', 'Ce qui sera déplacé'],
     ],
   ),
-  ...de('portail', [
+  ...pagesSeenBy('portail', [
     ['/user/dashboard', /à régler/, 'En ce moment'],
     ['/dossiers', 'Dossiers', 'Chez les services'],
     ['/demande-agrements/dossiers', 'Agréments', 'Chez les services'],
@@ -92,17 +92,17 @@ export const pagesDAssociation: readonly Ligne[] = [
     [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
     [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
     [
-      `/associations/${voile}/documents/etablissements-secondaires`,
+      `/associations/${voileSiren}/documents/etablissements-secondaires`,
       'Documents des établissements secondaires',
       /CIOTAT/,
     ],
     [
-      `/associations/${voile}/documents/etablissement-secondaire/${annexe}`,
+      `/associations/${voileSiren}/documents/etablissement-secondaire/${annexe}`,
       /CIOTAT/,
       'Déposer des documents',
     ],
     [
-      `/associations/${voile}/subvention-demande`,
+      `/associations/${voileSiren}/subvention-demande`,
       'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],

@@ -1,5 +1,5 @@
 // The forms that are sent empty: for each address, its button and the error that follows.
-import { voile } from './lignes.ts';
+import { voileSiren } from './lignes.ts';
 
 export const envois: Readonly<Record<string, { bouton: string; phrase: string | RegExp }>> = {
   '/login': { bouton: 'Se connecter', phrase: /erreurs? à corriger/ },
@@ -12,7 +12,7 @@ export const envois: Readonly<Record<string, { bouton: string; phrase: string | 
     phrase: /erreurs? à corriger/,
   },
   '/user/second-facteur': { bouton: 'Commencer', phrase: /erreurs? à corriger/ },
-  [`/informations-administratives/${voile}/ribs?ligne=nouvelle`]: {
+  [`/informations-administratives/${voileSiren}/ribs?ligne=nouvelle`]: {
     bouton: 'Enregistrer le RIB',
     phrase: /erreurs? à corriger/,
   },

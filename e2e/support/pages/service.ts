@@ -1,27 +1,27 @@
 // The pages of an agent, of the service's own account and of the administrators of the services.
 
 import { titreJour } from '../titre-jour.ts';
-import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
+import { annexe, type PageLigne, pagesSeenBy, siege, voileSiren } from './lignes.ts';
 
-const fiche = `/informations-administratives/${voile}`;
+const fiche = `/informations-administratives/${voileSiren}`;
 const dossierEtudie = `/associations/${siege}/subvention-demande/{regates}`;
 const regates = 'Former des bénévoles à la sécurité des régates';
 const quiInstruit = ['agent', 'service', 'national'];
 const tous = [...quiInstruit, 'application'];
 const refus = 'Vous n’avez pas le droit de faire cela.';
 
-export const pagesDeService: readonly Ligne[] = [
-  ...de('agent', [['/user/dashboard', 'Accueil', 'Bonjour Paul.']]),
-  ...de('service', [['/user/dashboard', 'Accueil', 'Bonjour Service.']]),
-  ...de('national', [['/user/dashboard', 'Accueil', 'Bonjour Hugo.']]),
-  ...de('application', [['/user/dashboard', /à régler/, 'Services et aides']]),
-  ...de(tous, [
+export const servicePages: readonly PageLigne[] = [
+  ...pagesSeenBy('agent', [['/user/dashboard', 'Accueil', 'Bonjour Paul.']]),
+  ...pagesSeenBy('service', [['/user/dashboard', 'Accueil', 'Bonjour Service.']]),
+  ...pagesSeenBy('national', [['/user/dashboard', 'Accueil', 'Bonjour Hugo.']]),
+  ...pagesSeenBy('application', [['/user/dashboard', /à régler/, 'Services et aides']]),
+  ...pagesSeenBy(tous, [
     ['/dossiers', 'Dossiers', 'Autres vues'],
     ['/dossiers/99-999999', 'Page non trouvée :(', 'Revenir à l’accueil'],
     ['/demande-agrements/dossiers', 'Agréments', 'Autres vues'],
     ['/repertoire-des-subventions', 'Campagnes ouvertes', 'Mots ou code de la subvention'],
     [
-      `/associations/${voile}/subvention-demande`,
+      `/associations/${voileSiren}/subvention-demande`,
       'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],
@@ -31,8 +31,8 @@ export const pagesDeService: readonly Ligne[] = [
       'Choisissez l’agrément à demander',
     ],
   ]),
-  ...de(tous, [['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres']]),
-  ...de(quiInstruit, [
+  ...pagesSeenBy(tous, [['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres']]),
+  ...pagesSeenBy(quiInstruit, [
     ['/instructeur', titreJour, 'Ouvrir ma file'],
     ['/instructeur?voir=service', titreJour, 'Ouvrir ma file'],
     ['/instructeur?vue=statistiques', 'Statistiques', /Demandé/],
@@ -55,13 +55,13 @@ export const pagesDeService: readonly Ligne[] = [
     [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
     // The role may open the page, but its content is for the association alone, and the page says so.
     [`${fiche}/personnes-et-acces`, "Une erreur s'est produite", refus],
-    [`/associations/${voile}/documents`, 'Documents', 'Statuts'],
+    [`/associations/${voileSiren}/documents`, 'Documents', 'Statuts'],
     [
-      `/associations/${voile}/documents/etablissements-secondaires`,
+      `/associations/${voileSiren}/documents/etablissements-secondaires`,
       'Documents des établissements secondaires',
       /CIOTAT/,
     ],
-    [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, /CIOTAT/, 'Statuts'],
+    [`/associations/${voileSiren}/documents/etablissement-secondaire/${annexe}`, /CIOTAT/, 'Statuts'],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
     [`/associations/${siege}/subvention-demande/{jeux}`, /après-midi de jeux/, /\d{2}-\d{6}/],
     [
@@ -73,14 +73,14 @@ export const pagesDeService: readonly Ligne[] = [
     [`/associations/${siege}/dossier/{9}/crf/{crf}`, 'Page non trouvée :(', 'Revenir à l’accueil'],
     [`/associations/${siege}/demande-agrement/{agrement}`, /populaire|alimentaire|commun/i, 'Affecté à'],
   ]),
-  ...de(
+  ...pagesSeenBy(
     ['agent', 'service'],
     [
       ['/associations/W133900688/demande-siret', "Une erreur s'est produite", refus],
       ['/associations/W133900688/demande-siret/1', "Une erreur s'est produite", refus],
     ],
   ),
-  ...de('agent', [
+  ...pagesSeenBy('agent', [
     ['/instructeur/cles-et-webhooks', 'Clés et webhooks', /^Vous n’êtes responsable d’aucun service/],
     [dossierEtudie, regates, 'Affecté à'],
     [`${dossierEtudie}?onglet=projet`, regates, /régates/],
@@ -90,8 +90,8 @@ export const pagesDeService: readonly Ligne[] = [
     [`${dossierEtudie}?onglet=echanges`, regates, /message/i],
     [`${dossierEtudie}?onglet=historique`, regates, /transmis/i],
   ]),
-  ...de('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
-  ...de('national', [
+  ...pagesSeenBy('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
+  ...pagesSeenBy('national', [
     ['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'Vous n’êtes membre d’aucun service.'],
     ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],

@@ -1,7 +1,7 @@
 // The pages that are open without an account.
-import { de } from './lignes.ts';
+import { pagesSeenBy } from './lignes.ts';
 
-export const pagesDeVisiteur = de('visiteur', [
+export const visiteurPages = pagesSeenBy('visiteur', [
   ['/login', 'Se connecter', 'Mot de passe oublié ?'],
   ['/register', 'Créer mon compte', 'Environ 5 minutes'],
   ['/validation', 'Consultez votre messagerie', 'Suivez le lien reçu'],

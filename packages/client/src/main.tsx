@@ -1,7 +1,7 @@
 import './platform/filled-functions.ts';
 import './app/styles.ts';
 import { listesFact } from '@asso/contract/kernel/page-facts';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { startMeasure } from './platform/session/audience.ts';
 import { watchFirstGesture } from './ui/page/first-gesture.ts';
 import { lazyPart } from './ui/page/lazy-part.ts';
 import { installedLink } from './ui/page/link-registry.ts';
-import { jourCourant, listesDuJour } from './ui/table/listes.ts';
+import { currentListes, jourCourant } from './ui/table/listes.ts';
 
 // The pages' security policy forbids code made from text: the library of schemas would try it, and the browser would
 // report it.
@@ -35,8 +35,8 @@ installedLink.component = AppLink;
 installedModeles.component = lazyPart(
   async () => (await import('./contenu/ModelesProposes.tsx')).ModelesProposes,
 );
-jourCourant.lire = () => dayOf(now());
-listesDuJour.set(pageFact<Listes>(listesFact) ?? {});
+jourCourant.lire = () => localDay(now());
+currentListes.set(pageFact<Listes>(listesFact) ?? {});
 
 // The gallery of widgets exists only in development: this condition is false in a build, which leaves the gallery
 // out.

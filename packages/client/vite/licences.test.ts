@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { licencesOf } from './licences.ts';
+import { listLicences } from './licences.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portail-asso-licences-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ it('tells what is installed for production with its own words, and neither tools
     'node_modules/pour-windows': { version: '1.0.0', license: 'MIT' },
   };
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  const { bibliotheques, notices } = licencesOf(root);
+  const { bibliotheques, notices } = listLicences(root);
   expect(bibliotheques.map(({ nom, version, licence }) => [nom, version, licence])).toEqual([
     ['@fonts/marianne', '2.0.0', 'OFL-1.1'],
     ['apres', '1.0.0', 'MIT'],

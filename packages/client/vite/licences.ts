@@ -12,14 +12,14 @@ export function licences(root = join(import.meta.dirname, '../../..')): Plugin {
     name: 'licences',
     apply: 'build',
     generateBundle() {
-      const source = JSON.stringify(licencesOf(root));
+      const source = JSON.stringify(listLicences(root));
       this.emitFile({ type: 'asset', fileName: licencesFile, source });
     },
   };
 }
 
 /** Lists only what is installed here: the builds of other machines are not part of this one. */
-export function licencesOf(root: string): Licences {
+export function listLicences(root: string): Licences {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>;
   };

@@ -5,7 +5,7 @@ import { filledFunctions } from '../src/platform/filled-functions.ts';
  * The functions of the language that a browser of `supported-browsers.ts` may lack, as MDN's tables of compatibility
  * say; this list grows with the language, and what becomes common leaves it when the oldest browsers change.
  */
-export const young = [
+export const recentFunctions = [
   ...['toReversed', 'toSorted', 'toSpliced', 'with', 'fromAsync', 'toArray'],
   ...['groupBy', 'getOrInsert', 'getOrInsertComputed', 'withResolvers', 'Promise.try', 'AbortSignal.any'],
   ...['union', 'intersection', 'difference', 'symmetricDifference'],
@@ -23,7 +23,7 @@ const optional: Readonly<Record<string, string>> = {
 
 /** Returns the young functions that this code calls and that nothing gives to the oldest browsers. */
 export const missingIn = (code: string): string[] =>
-  young.filter((name) => {
+  recentFunctions.filter((name) => {
     const called = name.includes('.') ? `\\b${name.replace('.', '\\.')}\\b` : `\\.${name}\\(`;
     return !filledFunctions.includes(name) && !(name in optional) && new RegExp(called).test(code);
   });

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { keptOf } from './service-worker.ts';
+import { listKeptFiles } from './service-worker.ts';
 
 const chunk = (fileName: string, facadeModuleId: string | null = null) => ({
   type: 'chunk',
@@ -17,7 +17,7 @@ const page = asset(
 );
 
 it('keeps what a person of an association opens, and none of the pages of services', () => {
-  const { entry, files } = keptOf(
+  const { entry, files } = listKeptFiles(
     bundleOf(
       page,
       chunk('assets/index-1.js', '/x/packages/client/index.html'),
@@ -42,10 +42,10 @@ it('has another version as soon as a file or the page changes', () => {
     bundleOf(page, chunk('assets/a-1.js')),
     bundleOf(page, chunk('assets/a-2.js')),
     bundleOf({ ...page, source: `${page.source}<!-- -->` } as never, chunk('assets/a-1.js')),
-  ].map((bundle) => keptOf(bundle).version);
+  ].map((bundle) => listKeptFiles(bundle).version);
   expect(new Set(versions).size).toBe(3);
 });
 
 it('refuses a page without a script', () => {
-  expect(() => keptOf(bundleOf(asset('index.html')))).toThrow('names no script');
+  expect(() => listKeptFiles(bundleOf(asset('index.html')))).toThrow('names no script');
 });

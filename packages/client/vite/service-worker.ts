@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const code = await workerOf(keptOf(bundle));
+        const code = await workerOf(listKeptFiles(bundle));
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
       },
     },
@@ -29,7 +29,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** Returns which files of a build the service worker keeps. */
-export function keptOf(bundle: Rolldown.OutputBundle): Build {
+export function listKeptFiles(bundle: Rolldown.OutputBundle): Build {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const entry = /src="(\/client\/assets\/[^"]+\.js)"/.exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { features } from './features.ts';
-import { problemsOf } from './platform/http/portal.ts';
+import { collectProblems } from './platform/http/portal.ts';
 import { openapiDocument } from './platform/openapi/openapi.ts';
 import { operatorCommand } from './platform/operator-command.ts';
 
@@ -11,7 +11,7 @@ Affiche le document OpenAPI des appels ; --write l’écrit dans docs/openapi.js
 process.exitCode = await operatorCommand(
   { usage, options: { write: { type: 'boolean', default: false } } },
   async ({ write }) => {
-    const text = `${JSON.stringify(openapiDocument(features, problemsOf(features)), null, 2)}\n`;
+    const text = `${JSON.stringify(openapiDocument(features, collectProblems(features)), null, 2)}\n`;
     if (write) writeFileSync(new URL('../../../docs/openapi.json', import.meta.url), text);
     else process.stdout.write(text);
     return 0;

@@ -1,7 +1,7 @@
 import { agrementTexts } from '@asso/contract/agrement/say-agrement-problem';
-import { accordFields, finDeValidite } from '@asso/domain/agrement/accord.rules';
-import { type IssueTca, issueTcaSaid } from '@asso/domain/agrement/tca.words';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { accordFields, validiteEnd } from '@asso/domain/agrement/accord.rules';
+import { type IssueTca, sayIssueTca } from '@asso/domain/agrement/tca.words';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { limitesOrdinaires } from '../document/limites.ts';
@@ -63,7 +63,7 @@ export const AccordForm = ({ id_fo, annees, tcaOn, accord, errors, onChange }: A
 );
 
 const jourOf = (typed: unknown): string =>
-  typeof typed === 'string' && isDate(typed) ? typed : dayOf(now());
+  typeof typed === 'string' && isDate(typed) ? typed : localDay(now());
 
 /** Says, before the agrément is granted, what becomes of the tronc commun d’agrément with it. */
 const AvecLeTca = ({ tca }: { tca: IssueTca | null }) =>
@@ -74,14 +74,14 @@ const AvecLeTca = ({ tca }: { tca: IssueTca | null }) =>
         tca.fin === null ? 'Sans tronc commun d’agrément (TCA)' : 'Avec le tronc commun d’agrément (TCA)'
       }
     >
-      <p>{issueTcaSaid(tca)}</p>
+      <p>{sayIssueTca(tca)}</p>
     </Notice>
   );
 
 /** Returns the end date proposed after a change of the first day, unless the agent typed another one. */
 function finProposee({ date_attribution, date_validite }: AccordSaisi, du: unknown, annees?: number) {
-  const before = finDeValidite(String(date_attribution ?? ''), annees);
+  const before = validiteEnd(String(date_attribution ?? ''), annees);
   const isTyped = !isBlank(date_validite) && date_validite !== before;
-  const next = finDeValidite(String(du ?? ''), annees);
+  const next = validiteEnd(String(du ?? ''), annees);
   return isTyped || next === null ? {} : { date_validite: next };
 }

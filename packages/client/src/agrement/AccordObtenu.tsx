@@ -1,5 +1,5 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
-import { issueTcaSaid } from '@asso/domain/agrement/tca.words';
+import { sayIssueTca } from '@asso/domain/agrement/tca.words';
 import { isARenouveler } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { RenouvelerAgrement } from '../association/collection/RenouvelerAgrement.tsx';
@@ -38,7 +38,7 @@ export function AccordObtenu({ dossier, isService = false }: AccordObtenuProps) 
             ),
           },
           { label: 'Arrêté', value: <DocumentLink {...arrete} /> },
-          ...(tca ? [{ label: 'Tronc commun d’agrément', value: issueTcaSaid(tca) }] : []),
+          ...(tca ? [{ label: 'Tronc commun d’agrément', value: sayIssueTca(tca) }] : []),
         ]}
       />
       {!isService && (

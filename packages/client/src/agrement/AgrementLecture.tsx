@@ -1,18 +1,18 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { recoursSaid } from '@asso/domain/dossier/part-service.words';
-import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { sayRecours } from '@asso/domain/dossier/part-service.words';
+import { describeSuivi, type SuiviWords } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { useEffect } from 'react';
-import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
+import { renvoiSuite } from '../demarche/etapes-liees.ts';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
 import { PointsRenvoyes } from '../demarche/renvoi/PointsRenvoyes.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
-import { aCompleter } from '../dossier/completude.ts';
+import { toComplete } from '../dossier/completude.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatDuSuiviPanel } from '../dossier/EtatDuSuiviPanel.tsx';
-import { mainInstruction, nomsServices, toServicesOf } from '../dossier/etat-dossier.ts';
-import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
+import { mainInstruction, nomsServices, sayToServices } from '../dossier/etat-dossier.ts';
+import { readSuiviFaits } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
@@ -21,7 +21,7 @@ import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { AccordObtenu } from './AccordObtenu.tsx';
-import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
+import { completeAgrementHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
 import type { AgrementRead } from './edition.ts';
 import '../dossier/dossier.css';
@@ -40,7 +40,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const messages = historique.state === 'lu' ? historique.value.messages : [];
   const delaiJours = definition.delai_habituel_jours ?? null;
-  const dit = etatDuSuivi(faitsDuSuivi(dossier, { now: now(), messages, delaiJours }));
+  const dit = describeSuivi(readSuiviFaits(dossier, { now: now(), messages, delaiJours }));
   // The service may have answered since the confirmation page was shown.
   useEffect(() => void refresh(), [refresh]);
   const isDraft = etat === 'A' || etat === 'C';
@@ -56,7 +56,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
       />
       <EtatDuSuiviPanel dit={dit} acte={<Acte dossier={dossier} acte={dit.acte} />}>
         {motif && isRefuse && <blockquote className="citation">{motif}</blockquote>}
-        {isRefuse && <p>{recoursSaid(service.nom)}</p>}
+        {isRefuse && <p>{sayRecours(service.nom)}</p>}
       </EtatDuSuiviPanel>
       {(isDraft || etat === 'B') && (
         <p className="discret fr-icon-lock-line">
@@ -66,12 +66,12 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
       <PointsRenvoyes liens={liensAgrement} dossier={dossier} />
       {isACompleter &&
         dossier.instructions
-          .filter((one) => one !== aCompleter(dossier)[0])
+          .filter((one) => one !== toComplete(dossier)[0])
           .map((one) => (
             <ACompleterNotice
               key={one.id_service_instructeur}
               instruction={one}
-              href={completerHref(dossier, one.id_service_instructeur)}
+              href={completeAgrementHref(dossier, one.id_service_instructeur)}
             />
           ))}
       <AccordObtenu dossier={dossier} />
@@ -84,7 +84,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         />
         <MessagesPanel
           id_fo={id_fo}
-          destinataire={toServicesOf(dossier)}
+          destinataire={sayToServices(dossier)}
           association={dossier.demandeur.nom}
           canWrite={rights.message === true}
           help="Un message ne corrige pas le dossier."
@@ -99,7 +99,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
 }
 
 /** The only filled button of the page, for what the state asks for. */
-function Acte({ dossier, acte }: { dossier: DossierAgrementView; acte: EtatDuSuivi['acte'] }) {
+function Acte({ dossier, acte }: { dossier: DossierAgrementView; acte: SuiviWords['acte'] }) {
   if (acte === null) return null;
   if (acte === 'repondre' || acte === 'ecrire') {
     return (
@@ -120,14 +120,14 @@ function Acte({ dossier, acte }: { dossier: DossierAgrementView; acte: EtatDuSui
   );
 }
 
-function lienOf(dossier: DossierAgrementView, acte: EtatDuSuivi['acte']): { href: string; label: string } {
-  const [attendu] = aCompleter(dossier);
+function lienOf(dossier: DossierAgrementView, acte: SuiviWords['acte']): { href: string; label: string } {
+  const [attendu] = toComplete(dossier);
   if (acte === 'completer' && attendu) {
     return {
-      href: completerHref(dossier, attendu.id_service_instructeur),
+      href: completeAgrementHref(dossier, attendu.id_service_instructeur),
       label: 'Compléter le dossier',
     };
   }
   const label = acte === 'reprendre' ? 'Reprendre le dossier' : 'Corriger le dossier';
-  return suiteDuRenvoi(liensAgrement, dossier) ?? { href: dossierAgrementHref(dossier), label };
+  return renvoiSuite(liensAgrement, dossier) ?? { href: dossierAgrementHref(dossier), label };
 }

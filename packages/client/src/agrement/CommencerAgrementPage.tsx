@@ -6,7 +6,7 @@ import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.
 import { type ReactNode, useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
-import { DejaCommence, isDejaCommence } from '../demarche/demandeur/DejaCommence.tsx';
+import { DejaCommence, isAlreadyBegun } from '../demarche/demandeur/DejaCommence.tsx';
 import { partageRow } from '../demarche/demandeur/partage-au-debut.ts';
 import { useSiretDemandeur } from '../demarche/demandeur/siret-demandeur.ts';
 import { useHasCollegues } from '../demarche/demandeur/use-has-collegues.ts';
@@ -148,7 +148,7 @@ function Choix({ siret, offerts, rien }: ChoixProps) {
         </p>
       )}
       <DejaCommence refusal={refusal} siret={siret} genre="agrement" />
-      {refusal && !isDejaCommence(refusal) && <EchecAgrement raison={refusal.message} />}
+      {refusal && !isAlreadyBegun(refusal) && <EchecAgrement raison={refusal.message} />}
     </SaisieForm>
   );
 }

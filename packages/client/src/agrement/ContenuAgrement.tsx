@@ -12,7 +12,7 @@ import { PreuveSignature } from '../dossier/signature/PreuveSignature.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { dossierAgrementHref } from './agrement-href.ts';
-import { agrementEnBref } from './en-bref-agrement.ts';
+import { agrementSummary } from './en-bref-agrement.ts';
 import { HaaLecture } from './haa/HaaLecture.tsx';
 import { optionsAgrement, personnes } from './options-agrement.ts';
 import { TcaLecture } from './TcaLecture.tsx';
@@ -43,7 +43,7 @@ export function ContenuAgrement({ dossier, isEditable = false, isForService = fa
       titre={titre}
       bloc={etape}
       href={isEditable ? dossierAgrementHref(dossier, `?etape=${etape}`) : null}
-      {...(isForService && etape === 'donnees' ? {} : { enBref: agrementEnBref(dossier, etape) ?? '' })}
+      {...(isForService && etape === 'donnees' ? {} : { enBref: agrementSummary(dossier, etape) ?? '' })}
     >
       {children}
     </Bloc>

@@ -6,7 +6,7 @@ import {
   donneesProblems,
   isAideAlimentaire,
   isTcaPose,
-  tcaOf,
+  readTca,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
 import { depotHref } from '../association/fiche/fiche-href.ts';
@@ -34,7 +34,7 @@ export function DonneesStep({ dossier, tete, found, form, resume, actions }: Eta
   return (
     <>
       <div hidden={isSiteOuvert}>{resume}</div>
-      {hasTca && <EtatTca tca={tcaOf(complet)} isPose={isPose} />}
+      {hasTca && <EtatTca tca={readTca(complet)} isPose={isPose} />}
       {isPose && <PreuvesManquantes dossier={dossier} />}
       {isPose && <TcaEtape form={form} tca={tete.value.tca} problems={problems} />}
       {isAideAlimentaire(complet) && (

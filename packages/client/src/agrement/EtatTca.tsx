@@ -1,9 +1,9 @@
-import { etatsTca, type TcaLu } from '@asso/domain/association/tca.rules';
+import { etatsTca, type TcaRead } from '@asso/domain/association/tca.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { Notice } from '../ui/Notice.tsx';
 
 type EtatTcaProps = {
-  tca: TcaLu & { tca_etat: keyof typeof etatsTca };
+  tca: TcaRead & { tca_etat: keyof typeof etatsTca };
   /** True when the criteria of the TCA are asked below. */
   isPose: boolean;
 };

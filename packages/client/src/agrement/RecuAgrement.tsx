@@ -1,34 +1,34 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
-import { quiSigneLines } from '@asso/domain/dossier/signature/qui-signe.words';
+import { signerLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { nomsServices, toServicesOf } from '../dossier/etat-dossier.ts';
+import { nomsServices, sayToServices } from '../dossier/etat-dossier.ts';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
-import { useQuiSigne } from '../dossier/signature/use-signature.ts';
+import { useSignerNamed } from '../dossier/signature/use-signature.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { agrementsHref, filAgrements, lectureHref } from './agrement-href.ts';
+import { agrementLectureHref, agrementsHref, filAgrements } from './agrement-href.ts';
 
 /** The page after transmission: the récépissé, and how long the answer usually takes. */
 export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const { id_fo } = dossier;
-  const envoi = useQuiSigne(dossier);
+  const envoi = useSignerNamed(dossier);
   const { delai_habituel_jours: jours } = dossier.definition;
   return (
     <RecuPage
       titre="C’est transmis, bravo"
       objet={`Dossier ${id_fo}`}
       fil={filAgrements}
-      envoi={`Transmis ${toServicesOf(dossier)}`}
+      envoi={`Transmis ${sayToServices(dossier)}`}
       phrase="Votre demande est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse."
       principal={
-        <AppLink className="fr-btn" href={lectureHref(dossier)}>
+        <AppLink className="fr-btn" href={agrementLectureHref(dossier)}>
           Suivre mon dossier
         </AppLink>
       }
       ticket={{
         nom: dossier.description.titre,
-        lignes: envoi ? quiSigneLines(envoi) : [],
+        lignes: envoi ? signerLines(envoi) : [],
         numero: 'Dossier',
         reference: id_fo,
         children: (

@@ -1,5 +1,5 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
-import { territoireSaid } from '@asso/domain/subvention/montants/reserve.words';
+import { sayTerritoire } from '@asso/domain/subvention/montants/reserve.words';
 import { AideLink } from '../platform/AideLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
@@ -21,7 +21,7 @@ export function RienOffert({ ouverts }: { ouverts: readonly AgrementResume[] }) 
       />
     );
   const services = new Set(
-    ailleurs.map(({ service: { nom, code_territoire } }) => `${nom} (${territoireSaid(code_territoire)})`),
+    ailleurs.map(({ service: { nom, code_territoire } }) => `${nom} (${sayTerritoire(code_territoire)})`),
   );
   return (
     <EmptyState

@@ -1,9 +1,9 @@
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { isTcaPose, tcaAvecAccord } from '@asso/domain/agrement/dossier-agrement.rules';
+import { isTcaPose, tcaWithAccord } from '@asso/domain/agrement/dossier-agrement.rules';
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
-import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
+import { sayUntransmitted } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { Suspense } from 'react';
 import { useFound } from '../demarche/lecture.ts';
@@ -36,7 +36,7 @@ import { AccordForm } from './AccordForm.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
-import { correctionsAgrementSaid } from './corrections-agrement.ts';
+import { sayCorrectionsAgrement } from './corrections-agrement.ts';
 import { DossierAgrementPage } from './DossierAgrementPage.tsx';
 import { lectureAgrement } from './lecture-agrement.ts';
 import { accordCorps, accordErrors } from './saisie-accord.ts';
@@ -99,7 +99,7 @@ function Page({ dossier, reload }: PageProps) {
       <div className="poste__annonces pile">
         <ServiceCorrections
           dossier={dossier}
-          said={(corrections) => correctionsAgrementSaid(dossier, corrections)}
+          said={(corrections) => sayCorrectionsAgrement(dossier, corrections)}
         />
         <AccordObtenu dossier={dossier} isService />
       </div>
@@ -166,7 +166,7 @@ const PieceVolet = lazyPart(() =>
 /** Returns the form needed to grant this agrément. */
 function accordOf(dossier: DossierAgrementView) {
   const { id_fo, definition } = dossier;
-  const tcaOn = (jour: string) => tcaAvecAccord(completAgrement(dossier), jour);
+  const tcaOn = (jour: string) => tcaWithAccord(completAgrement(dossier), jour);
   const given = { id_fo, annees: definition.duree_validite_annees, tcaOn };
   return {
     form: (props: AccordProps) => <AccordForm {...props} {...given} />,
@@ -187,7 +187,7 @@ function Tete({ dossier, canEdit, isInFile }: TeteProps) {
   const params = useQueryParams();
   const instruction = instructionVue(dossier);
   const { etat, depart, transmis_le } = instruction;
-  const nonTransmis = nonTransmisSaid(instruction);
+  const nonTransmis = sayUntransmitted(instruction);
   const faits = [
     demandeur.nom,
     agrement.lib_type,

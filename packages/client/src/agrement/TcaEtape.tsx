@@ -1,5 +1,5 @@
 import { type CritereTca, criteresTca, type Tca, tcaFields } from '@asso/domain/agrement/tca.fields';
-import { reponseDesPoints } from '@asso/domain/agrement/tca.rules';
+import { tcaPointsReponse } from '@asso/domain/agrement/tca.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { RubriquePliee } from '../demarche/RubriquePliee.tsx';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
@@ -50,7 +50,7 @@ const answering = (
   onChange: (path, to) => {
     form.onChange(path, to);
     const after = { [critere]: { ...tca?.[critere], [path.slice(pathOf(critere).length + 1)]: to } };
-    const answer = reponseDesPoints(critere, after);
+    const answer = tcaPointsReponse(critere, after);
     if (to === true && answer && isBlank(tca?.[critere]?.conforme)) {
       form.onChange(`${pathOf(critere)}.conforme`, answer);
     }

@@ -1,4 +1,4 @@
-import { critereSaid, isCritereEntier } from '@asso/domain/agrement/conditions.words';
+import { isCritereEntier, sayCritere } from '@asso/domain/agrement/conditions.words';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { criteresTca, tcaFields } from '@asso/domain/agrement/tca.fields';
 import { Fold } from '../ui/Fold.tsx';
@@ -21,7 +21,7 @@ export const TcaLecture = ({ value, ...given }: TcaLectureProps) => (
           summary={
             <>
               {tcaFields[critere].label}
-              <span className="plis__bref">{` ${critereSaid(critere, value.tca)}`}</span>
+              <span className="plis__bref">{` ${sayCritere(critere, value.tca)}`}</span>
             </>
           }
         >

@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { expect, it } from 'vitest';
 import { prochainActe } from '../demarche/etapes-liees.ts';
-import { suiteDeLEtape } from '../demarche/use-etape.ts';
+import { findNextEtape } from '../demarche/use-etape.ts';
 import { liensAgrement } from './agrement-href.ts';
 
 const renvoye = (isCorrige = false) =>
@@ -30,7 +30,7 @@ it('an agrément sent back in words alone is corrected before it is sent again',
 
 it('its steps lead to its end even while nothing is changed', () => {
   const suites = (['demandeur', 'pieces', 'donnees'] as const).map((etape) =>
-    suiteDeLEtape(liensAgrement, renvoye(), etape).replace(/.*etape=/, ''),
+    findNextEtape(liensAgrement, renvoye(), etape).replace(/.*etape=/, ''),
   );
   expect(suites).toEqual(['pieces', 'donnees', 'transmission']);
 });

@@ -2,7 +2,7 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { siteComplet } from '@asso/domain/agrement/haa/test/test-haa-complete';
 import { expect, it } from 'vitest';
-import { correctionsAgrementSaid } from './corrections-agrement.ts';
+import { sayCorrectionsAgrement } from './corrections-agrement.ts';
 
 const dossierWith = (sites: readonly SiteDeclare[]) =>
   ({
@@ -26,7 +26,7 @@ const said = (
   sites: readonly SiteDeclare[],
   ...changes: [chemin: string, avant: unknown, apres: unknown][]
 ) =>
-  correctionsAgrementSaid(
+  sayCorrectionsAgrement(
     dossierWith(sites),
     changes.map(([chemin, avant, apres]) => ({ chemin, avant, apres })),
   ).map(({ libelle, avant, apres }) => [libelle, avant, apres]);

@@ -6,17 +6,17 @@ import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import { applyChanges } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import { type CorrectionDite, champCorrige, pieceCorrigee } from '../subvention/corrections-dites.ts';
+import { type CorrectionToSay, champCorrige, pieceCorrigee } from '../subvention/corrections-dites.ts';
 import { colonnesSite } from './haa/site-lu.ts';
 import { optionsAgrement } from './options-agrement.ts';
 
 const sites = 'haa.sites.';
 const idDuSite = (chemin: string): string => chemin.slice(sites.length).split('.')[0] ?? '';
 
-export function correctionsAgrementSaid(
+export function sayCorrectionsAgrement(
   dossier: DossierAgrementView,
   corrections: readonly Correction[],
-): CorrectionDite[] {
+): CorrectionToSay[] {
   const custom = dossier.definition.champs_personnalises as CustomFields;
   const given = {
     fields: dossierAgrementFields,
@@ -47,7 +47,7 @@ export function correctionsAgrementSaid(
 function siteSaid(
   present: SiteDeclare | undefined,
   { id, corrections }: { id: string; corrections: readonly Correction[] },
-): CorrectionDite[] {
+): CorrectionToSay[] {
   const chemin = `${sites}${id}`;
   const back = corrections.map(({ chemin: path, avant, apres }) => [
     path.slice(chemin.length + 1),
@@ -60,7 +60,7 @@ function siteSaid(
     return [{ chemin, libelle: 'Site ajouté', avant: '', apres: said(present).filter(Boolean).join(', ') }];
   }
   const [avant, apres] = [said(before), said(present)];
-  return colonnesSite.flatMap(({ key, label }, rang): CorrectionDite[] => {
+  return colonnesSite.flatMap(({ key, label }, rang): CorrectionToSay[] => {
     const [from = '', to = ''] = [avant[rang], apres[rang]];
     const libelle = key === 'nom' ? 'Nom du site' : `Site ${present.nom}, ${label.toLowerCase()}`;
     return from === to ? [] : [{ chemin: `${chemin}.${key}`, libelle, avant: from, apres: to }];

@@ -19,15 +19,15 @@ import {
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { sayDossierRenvoye } from '@asso/domain/dossier/dossier.words';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { sayCommune } from '@asso/domain/referentiel/commune.words';
 import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
-import { mainInstruction, toServicesOf } from '../dossier/etat-dossier.ts';
+import { mainInstruction, sayToServices } from '../dossier/etat-dossier.ts';
 import { signatureDossier } from '../dossier/signature/signature-dossier.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
@@ -36,7 +36,7 @@ import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { DemandeurAgrementStep } from './DemandeurAgrementStep.tsx';
 import { DonneesStep } from './DonneesStep.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
-import { agrementEnBref, piecesSaid } from './en-bref-agrement.ts';
+import { agrementSummary, sayPiecesAgrement } from './en-bref-agrement.ts';
 import { lectureAgrement } from './lecture-agrement.ts';
 import { optionsAgrement } from './options-agrement.ts';
 import { PiecesAgrementStep } from './PiecesAgrementStep.tsx';
@@ -54,7 +54,7 @@ const motsAgrement: Mots<DossierAgrementView> = {
     return {
       numero: `Dossier ${dossier.id_fo}`,
       ...(instruction.etat === 'C'
-        ? { etat: aCorrigerSaid(instruction) }
+        ? { etat: sayDossierRenvoye(instruction) }
         : { echeance: { le: date_fin, zone: fuseau } }),
     };
   },
@@ -90,24 +90,25 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         Contenu: DemandeurAgrementStep,
       },
       pieces: {
-        chapo: (dossier) => `Les papiers demandés : ${piecesSaid(dossier)}. Ils restent dans vos documents.`,
+        chapo: (dossier) =>
+          `Les papiers demandés : ${sayPiecesAgrement(dossier)}. Ils restent dans vos documents.`,
         Contenu: PiecesAgrementStep,
       },
       donnees: { chapo: 'Ce que le service regarde pour accorder cet agrément.', Contenu: DonneesStep },
     },
-    enBref: agrementEnBref,
+    enBref: agrementSummary,
     Autour: AutourAgrement,
     ApresListe: MessagesDuRenvoi,
     envoi: {
       objet: 'dossier',
-      services: toServicesOf,
+      services: sayToServices,
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
       confirme: (dossier) => ({
         avant: 'Dossier ',
         numero: dossier.id_fo,
-        milieu: ` ${deNom(dossier.demandeur.nom)} : `,
+        milieu: ` ${withElision(dossier.demandeur.nom)} : `,
         fort: dossier.description.titre,
-        fin: `, ${toServicesOf(dossier)}.`,
+        fin: `, ${sayToServices(dossier)}.`,
       }),
       isTransmis: (dossier) =>
         isIdEtatTransmis(dossier.description.id_etat) && mainInstruction(dossier).transmis_le !== null,
@@ -121,7 +122,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         clauses: clausesAgrement,
         fields: dossierAgrementFields.attestation.fields,
         parentPath: 'attestation',
-        propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
+        propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && sayCommune(commune) }),
         certifie: 'attestation.certifie',
         isSaved: true,
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),

@@ -1,8 +1,8 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
-import type { Edition, EtapeProps } from '../demarche/demarche.ts';
+import type { DemarcheEdition, EtapeProps } from '../demarche/demarche.ts';
 import type { Found } from '../demarche/lecture.ts';
 
 export type AgrementRead = Found<DossierAgrementView>;
-export type EditionAgrement = Edition<DossierAgrementView, DossierAgrement>;
+export type EditionAgrement = DemarcheEdition<DossierAgrementView, DossierAgrement>;
 export type EtapeAgrementProps = EtapeProps<DossierAgrementView, DossierAgrement>;

@@ -1,8 +1,8 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
-import { lectureOf } from '../demarche/lecture.ts';
+import { makeLecture } from '../demarche/lecture.ts';
 
 export const lectureAgrement = {
-  ...lectureOf(
+  ...makeLecture(
     dossierAgrementEndpoints.readDossierAgrement,
     (params: { id: string }) => ({ params, query: {} }),
     (dossier) => dossier,

@@ -1,9 +1,9 @@
 // The choices of the fields that name a person or a document; they come with the dossier.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
-import { criteresTca, isSansPreuve, preuvesTca } from '@asso/domain/agrement/tca.fields';
+import { criteresTca, needsNoPreuve, preuvesTca } from '@asso/domain/agrement/tca.fields';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { typeDocumentSaid } from '@asso/domain/referentiel/types-documents.words';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { sayTypeDocument } from '@asso/domain/referentiel/types-documents.words';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 
 type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur' | 'tete'>;
 
@@ -11,7 +11,7 @@ type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur' | 
 export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
 
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
-  ...optionsOf(dossier),
+  ...listDossierOptions(dossier),
   document: dossier.choix.documents.map(({ uuid, nom }) => ({ value: uuid, label: nom })),
   ...Object.fromEntries(
     criteresTca.map((critere) => [
@@ -31,11 +31,11 @@ function documentsPour(
   choisi: string | null | undefined,
 ): Choice[] {
   const isUsual = ({ type }: { type: string }) => types.includes(type);
-  const offered = documents.filter(({ uuid, type }) => !isSansPreuve(type) || uuid === choisi);
+  const offered = documents.filter(({ uuid, type }) => !needsNoPreuve(type) || uuid === choisi);
   return [...offered.filter(isUsual), ...offered.filter((one) => !isUsual(one))].map(
     ({ uuid, nom, type }) => ({
       value: uuid,
-      label: `${typeDocumentSaid(type)} : ${nom}`,
+      label: `${sayTypeDocument(type)} : ${nom}`,
     }),
   );
 }

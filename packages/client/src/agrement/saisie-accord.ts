@@ -1,7 +1,7 @@
 // The errors of the agrément being granted, and the body to send.
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { AccordEnvoye } from '../instruction/decision/decision.ts';
 import type { AccordSaisi } from '../instruction/decision/decision-props.ts';
@@ -17,7 +17,7 @@ export function accordErrors({ numero, date_attribution, date_validite, arrete }
     date_validite: text(date_validite),
     arrete: text(arrete),
   };
-  return accordProblems(accord, dayOf(now()))
+  return accordProblems(accord, localDay(now()))
     .map(sayAgrementProblem)
     .map(({ field = '', message }) => ({ field, message }));
 }

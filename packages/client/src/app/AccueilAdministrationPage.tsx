@@ -10,7 +10,7 @@ import { usePageHead } from '../platform/page/page-head.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
-import { groupesOf } from './administration-groupes.ts';
+import { listGroupesPages } from './administration-groupes.ts';
 import { isPaletteOpen } from './palette/palette-open.ts';
 import '../contenu/a-regler/a-regler.css';
 
@@ -51,7 +51,7 @@ export function AccueilAdministrationPage() {
             />
           </div>
           <nav className="cadre accueil-admin__groupes" aria-label="Toutes les pages d’administration">
-            {groupesOf(role).map(({ titre, pages }) => (
+            {listGroupesPages(role).map(({ titre, pages }) => (
               <section key={titre} className="accueil-admin__groupe">
                 <h2 className="fr-h6">{titre}</h2>
                 <ul className="liste-nue">

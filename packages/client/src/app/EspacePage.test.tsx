@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { espaceOf } from './EspacePage.tsx';
+import { sortEspace } from './EspacePage.tsx';
 import { navigationItems, writtenItems } from './navigation-items.ts';
 
 const espace = (role: string, ...written: string[]) => {
   const items = navigationItems({ role, association: null, services: [] });
-  const { ouvertes, aVenir } = espaceOf(
+  const { ouvertes, aVenir } = sortEspace(
     items,
     writtenItems(items, (href) => href === '/user/dashboard' || written.includes(href)),
   );

@@ -12,7 +12,7 @@ export function EspacePage() {
   const { prenom, roles } = useSignedInUser();
   const role = useWornRole() ?? '';
   const { items, written } = useNavigation();
-  const { ouvertes, aVenir } = espaceOf(items, written);
+  const { ouvertes, aVenir } = sortEspace(items, written);
   const isWhole = aVenir.length === 0;
   const part = ouvertes.length > 0 ? 'pas encore toutes' : 'pas encore';
   return (
@@ -73,7 +73,7 @@ type EspaceLink = NavigationLink;
 /**
  * Splits a navigation into the pages that exist and those still to come, without the home page, which shows this list.
  */
-export function espaceOf(
+export function sortEspace(
   items: readonly NavigationItem[],
   written: readonly NavigationItem[],
 ): { ouvertes: EspaceLink[]; aVenir: EspaceLink[] } {

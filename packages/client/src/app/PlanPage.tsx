@@ -1,6 +1,6 @@
 import { urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
-import { pagesDuServeur } from '@asso/domain/compte/pied.rows';
+import { serveurPages } from '@asso/domain/compte/pied.rows';
 import { LienModele } from '../contenu/LienModele.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { hasPage } from '../platform/page/available-pages.ts';
@@ -47,7 +47,7 @@ export function PlanPage() {
       <section className="pile pile--serree">
         <h2 className="fr-h4">Sans compte</h2>
         <ul>
-          {Object.values(pagesDuServeur).map(({ label, href }) => (
+          {Object.values(serveurPages).map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

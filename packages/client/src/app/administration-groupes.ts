@@ -3,7 +3,7 @@ import { type OngletLca, ongletLcaHref, ongletRdsHref, ongletsLca } from './admi
 
 /** `nombre` is the name under which the server counts what the page lists. */
 export type PageAdministration = { label: string; href: string; nombre?: string };
-export type Groupe = { titre: string; pages: readonly PageAdministration[] };
+export type PagesGroupe = { titre: string; pages: readonly PageAdministration[] };
 
 const onglet = (id: OngletLca, nombre?: string): PageAdministration => ({
   label: ongletsLca.find((one) => one.id === id)?.label ?? id,
@@ -11,7 +11,7 @@ const onglet = (id: OngletLca, nombre?: string): PageAdministration => ({
   nombre,
 });
 
-const duPortail: readonly Groupe[] = [
+const duPortail: readonly PagesGroupe[] = [
   {
     titre: 'Personnes',
     pages: [
@@ -56,7 +56,7 @@ const duPortail: readonly Groupe[] = [
   },
 ];
 
-const desServices: readonly Groupe[] = [
+const desServices: readonly PagesGroupe[] = [
   {
     titre: 'Services et aides',
     pages: [
@@ -75,5 +75,5 @@ const desServices: readonly Groupe[] = [
   },
 ];
 
-export const groupesOf = (role: string | null): readonly Groupe[] =>
+export const listGroupesPages = (role: string | null): readonly PagesGroupe[] =>
   role === 'lca.admin' ? duPortail : desServices;

@@ -2,7 +2,7 @@
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import { stepsAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { stepsCrf } from '@asso/domain/crf/crf.steps';
-import { aCrfComplet, aProjetDuCrf } from '@asso/domain/crf/test/test-crf-complet';
+import { aCrfComplet, aProjetWithCrf } from '@asso/domain/crf/test/test-crf-complet';
 import { stepsSiret } from '@asso/domain/demande-siret/demande-siret.steps';
 import { aDemandeComplete } from '@asso/domain/demande-siret/test/test-demande-complete';
 import type { Step } from '@asso/domain/kernel/steps';
@@ -81,10 +81,10 @@ describe.each([
     'a report',
     conformity(demarcheCrf, stepsCrf, [
       aCrfComplet({
-        ...{ corps: {}, projets: [aProjetDuCrf({ isRealised: true })] },
+        ...{ corps: {}, projets: [aProjetWithCrf({ isRealised: true })] },
         campagne: aCampagne({ champs_personnalises, crf: { documents: [factures] } }),
       }),
-      aCrfComplet({ projets: [aProjetDuCrf({})] }),
+      aCrfComplet({ projets: [aProjetWithCrf({})] }),
       aCrfComplet({ projets: [] }),
     ]),
     ['projets', 'budget', 'questions', 'transmission'],

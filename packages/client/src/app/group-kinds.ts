@@ -4,8 +4,8 @@ import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { panneauxDossier } from '../dossier/PanneauxDossier.tsx';
-import { lireEvaluation } from '../subvention/projet/lecture-evaluation.ts';
-import { lireTerritoires } from '../subvention/projet/lecture-territoires.ts';
+import { describeEvaluation } from '../subvention/projet/lecture-evaluation.ts';
+import { describeTerritoires } from '../subvention/projet/lecture-territoires.ts';
 import { groupKinds, listEditors, montantsEditors } from '../ui/fields/group-kinds.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 
@@ -18,11 +18,11 @@ groupKinds.set('adresse', {
 
 groupKinds.set('territoires', {
   Editor: lazyPart(async () => (await import('../subvention/projet/TerritoiresField.tsx')).TerritoiresField),
-  read: (value) => lireTerritoires(value as Projet['territoires']),
+  read: (value) => describeTerritoires(value as Projet['territoires']),
 });
 groupKinds.set('evaluation', {
   Editor: lazyPart(async () => (await import('../subvention/projet/EvaluationField.tsx')).EvaluationField),
-  read: (value) => lireEvaluation(value as Projet['evaluation']),
+  read: (value) => describeEvaluation(value as Projet['evaluation']),
 });
 
 panneauxDossier.set(

@@ -8,7 +8,7 @@ import { toasts } from '../platform/session/announcements.ts';
 import { noUser } from '../platform/session/session.ts';
 import { forgetRoles, hatWorn } from '../platform/session/session-role.ts';
 import { forgetToken, keepToken } from '../platform/session/session-token.ts';
-import { guard, visitorOf } from './guards.ts';
+import { findVisitor, guard } from './guards.ts';
 
 const page = async () => () => null;
 const row = (path: string): RouteRow => ({ path, titre: 'Essai', page });
@@ -184,7 +184,7 @@ describe('who opens a page', () => {
   it('is read once, even when the page is asked for before the answer', async () => {
     const sent = counted();
     const path = '/informations-administratives/:idCorrespondance';
-    const early = visitorOf(row(path));
+    const early = findVisitor(row(path));
     expect(await outcomeOf(path, { idCorrespondance: '1042' })).toBe('open');
     await early;
     expect(sent.filter((url) => url.includes('/users/'))).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('who opens a page', () => {
     forgetToken();
     localStorage.setItem('asso.connecte', 'oui');
     const sent = counted();
-    expect(await visitorOf(row('/plan'))).toBeNull();
+    expect(await findVisitor(row('/plan'))).toBeNull();
     expect([sent, said()]).toEqual([[], []]);
   });
 });

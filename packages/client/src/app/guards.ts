@@ -1,10 +1,10 @@
 // Applies to a page what the domain package decides about who may open it.
 import type { User } from '@asso/contract/compte/user.schemas';
-import { associationNamed, isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
+import { associationNamed, isOtherAssociation } from '@asso/domain/compte/acces-refuse.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { accessFlow, redirectionSure } from '@asso/domain/compte/guards.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
-import { routeRightOf } from '@asso/domain/compte/routes.rights';
+import { findRouteRight } from '@asso/domain/compte/routes.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { notFound, redirect } from '@tanstack/react-router';
 import { belowBase } from '../platform/page/navigation.ts';
@@ -13,17 +13,17 @@ import { notify } from '../platform/session/announcements.ts';
 import { loadUser, noUser } from '../platform/session/session.ts';
 import { hatWorn, wearRole } from '../platform/session/session-role.ts';
 import { currentToken, endSession, isMarked } from '../platform/session/session-token.ts';
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { parseSearch } from './search-params.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 export async function guard(row: RouteRow, href: string, params: Params = {}): Promise<void> {
   if (row.page === null) throw notFound();
-  const route = row.droit ?? routeRightOf(row.path);
+  const route = row.droit ?? findRouteRight(row.path);
   if (!route) throw new Error(`No right is written for ${row.path}.`);
   const isOpen = route.access === 'public';
-  const found = await visitorOf(row);
+  const found = await findVisitor(row);
   if (!found && row.sansCompte && !isMarked()) return leaveFor(row.sansCompte(href));
   if (!found && !isOpen) endSession();
   const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
@@ -69,8 +69,8 @@ const sansAccesSaid =
 const named = (params: Params): boolean => Object.values(params).some((one) => one !== undefined);
 
 /** Reads who opens this page: a page of everybody neither renews nor ends the session of somebody without a token. */
-export async function visitorOf({ path, droit }: RouteRow): Promise<User | null> {
-  const isOpen = (droit ?? routeRightOf(path))?.access === 'public';
+export async function findVisitor({ path, droit }: RouteRow): Promise<User | null> {
+  const isOpen = (droit ?? findRouteRight(path))?.access === 'public';
   return isOpen && !currentToken() ? noUser() : loadUser();
 }
 
@@ -106,7 +106,7 @@ const isOfAnObject = (path: string): boolean => /:id(Dossier|Crf)?\??(\/|$)/.tes
 
 function refuseAssociationDAutrui({ path }: RouteRow, params: Params, user: User | null): void {
   const identifiant = numeroOf(params);
-  if (user === null || isOfAnObject(path) || !isAssociationDAutrui(user, identifiant)) return;
+  if (user === null || isOfAnObject(path) || !isOtherAssociation(user, identifiant)) return;
   notify('erreur', compteProblems['compte.association-d-autrui'].message);
   throw redirect({ to: '/', replace: true });
 }
@@ -116,7 +116,7 @@ export async function lead(vers: RedirectRow['vers']): Promise<never> {
   throw redirect({ ...asLocation(href), replace: true });
 }
 
-const home = async (): Promise<string> => ((await loadUser()) ? homeOf(hatWorn()) : '/login');
+const home = async (): Promise<string> => ((await loadUser()) ? findHome(hatWorn()) : '/login');
 
 function asLocation(href: string) {
   const [to = '/', query = ''] = href.split('?');

@@ -1,7 +1,7 @@
 import { hasPage } from '../platform/page/available-pages.ts';
 
 /** Returns the home page of a role: its own or, as long as that page does not exist, the common one. */
-export function homeOf(role: string | null): string {
+export function findHome(role: string | null): string {
   const own = ownHome(role);
   return own && hasPage(own) ? own : '/user/dashboard';
 }

@@ -1,7 +1,7 @@
 // What each role finds in the navigation, in order.
 import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
-import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
-import { repondDuService } from '@asso/domain/service/responsable.rules';
+import { numeroTitle } from '@asso/domain/identifiants/numero-etablissement';
+import { answersForService } from '@asso/domain/service/responsable.rules';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
 
 export type NavigationLink = { label: string; href: string };
@@ -44,7 +44,7 @@ export function navigationItems({ role, association, services }: NavigationConte
       return associationItems(association);
     case 'rds.user':
     case 'rds.service':
-      return services.some(repondDuService)
+      return services.some(answersForService)
         ? [...instruction, link('Clés et webhooks', '/instructeur/cles-et-webhooks')]
         : instruction;
     case 'rds.admin':
@@ -147,7 +147,7 @@ function associationMenu(association: UserAssociation): NavigationItem {
           ]
         : [
             link(
-              titreDuNumero(association.numero_local),
+              numeroTitle(association.numero_local),
               `/associations/${association.id_rna ?? id}/demande-siret`,
             ),
           ]),

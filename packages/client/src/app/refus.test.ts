@@ -18,7 +18,7 @@ import { kernelProblems, type ProblemTable, problemTexts } from '@asso/domain/ke
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { expect, it } from 'vitest';
-import { refusOf } from '../dossier/refus.ts';
+import { toRefus } from '../dossier/refus.ts';
 
 const sentences: ProblemTable = {
   ...kernelProblems,
@@ -77,7 +77,7 @@ it.each(answers)('%s refused by %s says why, and never that somebody changed the
   expect(row, `no sentence for ${code}`).toBeDefined();
   if (!row || code === 'kernel.conflit') return;
   const texts = problemTexts(row, params);
-  const refus = refusOf({ code, ...texts, params }, lieu);
+  const refus = toRefus({ code, ...texts, params }, lieu);
   expect(refus.raison).not.toBe('');
   expect(refus.isPerime).toBe(false);
   expect(`${refus.raison} ${refus.remede ?? ''}`).not.toMatch(conflictWords);
@@ -86,13 +86,13 @@ it.each(answers)('%s refused by %s says why, and never that somebody changed the
 
 it('only a stale version says who changed the dossier, and when', () => {
   const stale = { code: 'kernel.conflit', message: 'Choisissez la version à garder.' };
-  expect(refusOf({ ...stale, par: 'Soizic Allain', le: '2026-11-30T09:12:00Z' })).toMatchObject({
+  expect(toRefus({ ...stale, par: 'Soizic Allain', le: '2026-11-30T09:12:00Z' })).toMatchObject({
     isPerime: true,
     raison: 'Soizic Allain a changé ce dossier pendant votre lecture, le 30/11/2026 10h12.',
   });
-  expect(refusOf(stale).raison).toBe('Quelqu’un a changé ce dossier pendant votre lecture.');
+  expect(toRefus(stale).raison).toBe('Quelqu’un a changé ce dossier pendant votre lecture.');
   const quoi = 'ce versement (acompte de 1 200 €, désormais « refusé »)';
-  expect(refusOf({ ...stale, par: 'Soizic Allain', params: { quoi } }).raison).toBe(
+  expect(toRefus({ ...stale, par: 'Soizic Allain', params: { quoi } }).raison).toBe(
     `Soizic Allain a changé ${quoi} pendant votre lecture.`,
   );
 });
@@ -115,11 +115,11 @@ it.each<[code: string, label: string, href: string | undefined]>([
   ['paiement.en-cours', 'Verser l’acompte', '#paiements-dr35'],
   ['paiement.rib-incomplet', 'Voir le RIB', '#rib'],
 ])('%s leads to « %s »', (code, label, href) => {
-  const found = refusOf({ code, message: 'Refusé.', params }, lieu).acte;
+  const found = toRefus({ code, message: 'Refusé.', params }, lieu).acte;
   expect([found?.label, found?.href]).toEqual([label, href]);
 });
 
 it('an act that needs a place the page does not know is not offered', () => {
-  expect(refusOf({ code: 'paiement.en-cours', message: 'En cours.' }).acte).toBeNull();
-  expect(refusOf({ code: 'crf.comptes-rendus-a-lire', message: 'À lire.' }, lieu).acte).toBeNull();
+  expect(toRefus({ code: 'paiement.en-cours', message: 'En cours.' }).acte).toBeNull();
+  expect(toRefus({ code: 'crf.comptes-rendus-a-lire', message: 'À lire.' }, lieu).acte).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPage, pageTitle } from '../platform/page/available-pages.ts';
 import type { RouteRow } from '../platform/page/route-row.ts';
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { makeRouter } from './router.ts';
 
 const page = async () => () => null;
@@ -56,16 +56,16 @@ describe('the home of a role', () => {
     ['rds.appli_admin', '/user/dashboard'],
     [null, '/user/dashboard'],
   ])('of %s is %s', (role, href) => {
-    expect(homeOf(role)).toBe(href);
+    expect(findHome(role)).toBe(href);
   });
 
   it('is the shared one as long as its own page is not written', () => {
-    expect(homeOf('osiris.appli_admin')).toBe('/user/dashboard');
+    expect(findHome('osiris.appli_admin')).toBe('/user/dashboard');
   });
 
   it('is its own as soon as it is', () => {
     makeRouter(rows.map((row) => ({ ...row, page })));
-    expect(homeOf('osiris.appli_admin')).toBe('/osiris');
-    expect(homeOf('osiris.admin-programme')).toBe('/osiris');
+    expect(findHome('osiris.appli_admin')).toBe('/osiris');
+    expect(findHome('osiris.admin-programme')).toBe('/osiris');
   });
 });

@@ -26,7 +26,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { forRole } from './for-role.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
-import { guard, lead, visitorOf } from './guards.ts';
+import { findVisitor, guard, lead } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { routerPath } from './router-path.ts';
 import { redirects } from './routes.ts';
@@ -139,7 +139,7 @@ export async function firstPage(router: AnyRouter): Promise<void> {
   const { page, salle } = row ?? {};
   const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;
   const parts = [load?.(), salle?.(), load && isMarked() ? import('./group-kinds.ts') : null];
-  const session = row && isMarked() ? visitorOf(row) : null;
+  const session = row && isMarked() ? findVisitor(row) : null;
   const isThere = Promise.allSettled([...parts, session]);
   await Promise.race([isThere, new Promise((done) => setTimeout(done, firstPageMs))]);
 }

@@ -1,5 +1,5 @@
 // The pages before signing in or without an account, and those of one's own account (§2 Screens and routes).
-import { publicHrefOf } from '../catalogue/public-href.ts';
+import { toPublicHref } from '../catalogue/public-href.ts';
 import { ConnexionPage } from '../compte/connexion/ConnexionPage.tsx';
 import type { RouteRow } from '../platform/page/route-row.ts';
 
@@ -188,6 +188,6 @@ export const routesCompte: readonly RouteRow[] = [
     path: '/repertoire-des-subventions',
     titre: 'Trouver une subvention',
     page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
-    sansCompte: publicHrefOf,
+    sansCompte: toPublicHref,
   },
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { routeRightOf } from '@asso/domain/compte/routes.rights';
+import { findRouteRight } from '@asso/domain/compte/routes.rights';
 import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-path.ts';
 import { redirects, routes } from './routes.ts';
@@ -63,7 +63,7 @@ describe('the pages', () => {
   });
 
   it.each(routes.map((route) => route.path))('finds in the domain who may open %s', (path) => {
-    expect(routeRightOf(path)).toBeDefined();
+    expect(findRouteRight(path)).toBeDefined();
   });
 
   it.each([

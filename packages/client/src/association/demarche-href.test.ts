@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lienDuManque } from './demarche-href.ts';
+import { manqueLien } from './demarche-href.ts';
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   ['documents.RAR', '/associations/1000001/documents?depot=1&type=RAR'],
   ['autre', '/informations-administratives/1000001'],
 ])('what misses at %s is put right at %s', (field, href) => {
-  expect(lienDuManque('1000001', field, 'FDVA-1')).toBe(href);
+  expect(manqueLien('1000001', field, 'FDVA-1')).toBe(href);
 });

@@ -1,15 +1,15 @@
 // Returns the address where the thing that a démarche lacks (a manque) can be added.
 import { isRubrique } from '@asso/domain/association/rubriques.rows';
-import { depotHref, rubriqueDeCollection, rubriqueHref } from './fiche/fiche-href.ts';
+import { collectionRubrique, depotHref, rubriqueHref } from './fiche/fiche-href.ts';
 
-const collections: ReadonlyMap<string, (typeof rubriqueDeCollection)[keyof typeof rubriqueDeCollection]> =
-  new Map(Object.entries(rubriqueDeCollection));
+const collections: ReadonlyMap<string, (typeof collectionRubrique)[keyof typeof collectionRubrique]> =
+  new Map(Object.entries(collectionRubrique));
 
 /**
  * Returns the address of the missing field, of its collection, or of the deposit of the missing document; `pour` is the
  * id of the démarche.
  */
-export function lienDuManque(id: string, field: string, pour: string): string {
+export function manqueLien(id: string, field: string, pour: string): string {
   const [start = '', ...path] = field.split('.');
   const champ = path.join('.');
   if (start === 'documents') return depotHref(id, { type: champ });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { nomEtFonction, personnesLine } from './personne.ts';
+import { nameWithFonction, personnesLine } from './personne.ts';
 
 const roux = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE' } as const;
 const alaoui = { civilite: 'M', prenom: 'Ali', nom: 'Alaoui', fonction: 'TRE' } as const;
 
 test('a function agrees with the person', () => {
-  expect(nomEtFonction(roux)).toBe('Mme\u00a0Jeanne\u00a0Roux, présidente');
+  expect(nameWithFonction(roux)).toBe('Mme\u00a0Jeanne\u00a0Roux, présidente');
 });
 
 test('a person without a name is said to have none', () => {
-  expect(nomEtFonction({})).toBe('Personne sans nom');
+  expect(nameWithFonction({})).toBe('Personne sans nom');
 });
 
 test.each([

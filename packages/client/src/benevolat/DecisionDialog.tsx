@@ -7,7 +7,7 @@ import {
   type MotifRefusCec,
   motifsRefusCec,
 } from '@asso/domain/benevolat/declaration.states';
-import { heuresSaid, motsDecision, questionSaid } from '@asso/domain/benevolat/declaration.words';
+import { motsDecision, sayHeuresBenevoles, sayQuestion } from '@asso/domain/benevolat/declaration.words';
 import { nomPersonne } from '../association/personne.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -37,7 +37,7 @@ export function DecisionDialog({ decision, declarations, onConfirm, onClose }: D
   const isMissing = isRefus && motifOf(saisie.typed[champ]) === null;
   return (
     <SaisieDialog
-      title={questionSaid(decision, n)}
+      title={sayQuestion(decision, n)}
       label={`Oui, ${motsDecision[decision].verbe.toLowerCase()}`}
       saisie={saisie}
       fields={isRefus ? { [champ]: motifRow(n) } : {}}
@@ -50,7 +50,7 @@ export function DecisionDialog({ decision, declarations, onConfirm, onClose }: D
           <ul>
             {declarations.slice(0, shownAtMost).map((one) => (
               <li key={one.id}>
-                {nomPersonne(one)} · {heuresSaid(one.heures, one.annee_activite)}
+                {nomPersonne(one)} · {sayHeuresBenevoles(one.heures, one.annee_activite)}
               </li>
             ))}
             {others > 0 && <li>et {others} autres</li>}

@@ -1,6 +1,6 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
-import { sessionSaid } from '@asso/domain/benevolat/declaration.words';
+import { saySession } from '@asso/domain/benevolat/declaration.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -15,7 +15,7 @@ import { JournalCec } from './JournalCec.tsx';
 import { ListeDeclarations } from './ListeDeclarations.tsx';
 import { PasValideur } from './PasValideur.tsx';
 import { useDecision } from './use-decision.ts';
-import { type VueDeclarations, vueOf, vuesDeclarations } from './vues-declarations.ts';
+import { readVueDeclarations, type VueDeclarations, vuesDeclarations } from './vues-declarations.ts';
 
 /**
  * The page where a « valideur » confirms or refuses the hours that volunteers declared, for the association of the
@@ -45,7 +45,7 @@ function Structure({ of }: { of: Of }) {
                   titre="Déclarations de bénévolat"
                   chapo={
                     courante
-                      ? `Compte d’engagement citoyen (CEC). ${sessionSaid(courante)}.`
+                      ? `Compte d’engagement citoyen (CEC). ${saySession(courante)}.`
                       : 'Compte d’engagement citoyen (CEC) : les heures déclarées par vos bénévoles.'
                   }
                 />
@@ -72,7 +72,7 @@ type VuesProps = {
 
 function Vues({ of, sessions, courante, aDecider }: VuesProps) {
   const params = useQueryParams();
-  const vue = vueOf(params.get('vue'));
+  const vue = readVueDeclarations(params.get('vue'));
   const decision = useDecision();
   const session =
     vue === 'sessions'

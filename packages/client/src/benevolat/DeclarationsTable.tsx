@@ -6,9 +6,9 @@ import {
   statutInitial,
   tonsCec,
 } from '@asso/domain/benevolat/declaration.states';
-import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
+import { sayHeuresBenevoles } from '@asso/domain/benevolat/declaration.words';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { nomPersonne } from '../association/personne.ts';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
@@ -52,7 +52,7 @@ const columns: Column<DeclarationCec>[] = [
     key: 'heures',
     label: 'Heures',
     cell: ({ heures, annee_activite }) => (
-      <span className="nombre">{heuresSaid(heures, annee_activite)}</span>
+      <span className="nombre">{sayHeuresBenevoles(heures, annee_activite)}</span>
     ),
   },
   {
@@ -93,7 +93,7 @@ const decidedColumns: Column<DeclarationCec>[] = [
 
 const decisionColumn = (onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void) =>
   actsColumn((one: DeclarationCec) => {
-    const of = `la déclaration ${deNom(nomPersonne(one))}`;
+    const of = `la déclaration ${withElision(nomPersonne(one))}`;
     return (
       <RowActs
         of={of}

@@ -1,4 +1,4 @@
-import { faitesSaid } from '@asso/domain/benevolat/declaration.words';
+import { sayDeclarationsDone } from '@asso/domain/benevolat/declaration.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
 import { nomPersonne } from '../association/personne.ts';
@@ -18,7 +18,7 @@ export function FaitesNotice({ faites }: { faites: Faites }) {
   const { decision, faites: n, refusees } = faites;
   return (
     <div ref={box} tabIndex={-1} className="pile">
-      {n > 0 && <Notice tone="succes" title={`${faitesSaid(decision, n)}.`} />}
+      {n > 0 && <Notice tone="succes" title={`${sayDeclarationsDone(decision, n)}.`} />}
       {refusees.length > 0 && (
         <Notice
           tone="attention"

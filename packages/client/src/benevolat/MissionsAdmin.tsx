@@ -6,10 +6,10 @@ import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsList } from '../referentiel/ImportsFaits.tsx';
 
 const { importMissions, listImportsMissions, listMissions } = missionEndpoints;
-const imports = importsOf(listImportsMissions);
+const imports = importsList(listImportsMissions);
 
 /** Lists the missions offered to volunteers, and imports their files. */
 export function MissionsAdmin() {

@@ -1,4 +1,4 @@
-import { pasValideur, sansValideur } from '@asso/domain/benevolat/declaration.words';
+import { noValideurText, pasValideur } from '@asso/domain/benevolat/declaration.words';
 import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { nomPersonne } from '../association/personne.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -12,7 +12,7 @@ export function PasValideur({ idAsso, valideurs }: PasValideurProps) {
   const { email } = useSignedInUser();
   return (
     <div className="pile">
-      {valideurs.length === 0 && <Notice tone="attention" title={sansValideur} />}
+      {valideurs.length === 0 && <Notice tone="attention" title={noValideurText} />}
       <div className="cadre pile">
         <p>
           <strong>{pasValideur}</strong> Seul un valideur voit les déclarations et les décide.

@@ -8,7 +8,7 @@ import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsList } from '../referentiel/ImportsFaits.tsx';
 
 /** Lists what each session received, and imports its files. */
 export function SessionsAdmin() {
@@ -55,7 +55,7 @@ const sessions = listRow({
 });
 
 const { importCec, listImports, listSessions } = declarationEndpoints;
-const imports = importsOf(listImports);
+const imports = importsList(listImports);
 
 /** Imports the files of the site where volunteers declare their hours. */
 function ImportCec() {

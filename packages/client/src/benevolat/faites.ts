@@ -10,7 +10,7 @@ export type Faites = {
 };
 
 /** Pairs each result with its declaration. */
-export function faitesOf(
+export function describeFaites(
   { decision, declarations }: { decision: DecisionCec; declarations: readonly DeclarationCec[] },
   resultats: readonly ResultatCec[],
 ): Faites {

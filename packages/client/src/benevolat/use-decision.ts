@@ -1,15 +1,15 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { DeclarationCec } from '@asso/contract/benevolat/declaration.schemas';
 import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
-import { faitesSaid } from '@asso/domain/benevolat/declaration.words';
+import { sayDeclarationsDone } from '@asso/domain/benevolat/declaration.words';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
-import { refusalsOf } from '../platform/saisie/use-saisie.ts';
+import { listRefusals } from '../platform/saisie/use-saisie.ts';
 import { loadUser } from '../platform/session/session.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
-import { type Faites, faitesOf } from './faites.ts';
+import { describeFaites, type Faites } from './faites.ts';
 
 type Act = {
   decision: DecisionCec;
@@ -30,10 +30,10 @@ export function useDecision() {
     };
     const sent = { query: {}, body, idempotencyKey: key };
     const outcome = await call(declarationEndpoints.decideDeclarations, sent);
-    if (!outcome.ok) return refusalsOf(outcome.problem);
-    const done = faitesOf({ decision, declarations }, outcome.value.resultats);
+    if (!outcome.ok) return listRefusals(outcome.problem);
+    const done = describeFaites({ decision, declarations }, outcome.value.resultats);
     setFaites(done);
-    announce(`${faitesSaid(decision, done.faites)}.`);
+    announce(`${sayDeclarationsDone(decision, done.faites)}.`);
     await Promise.all([
       reread(declarationEndpoints.listDeclarations),
       reread(declarationEndpoints.listLogs),

@@ -1,8 +1,8 @@
 import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../platform/list/list-address.ts';
-import { faitesOf } from './faites.ts';
-import { filtresDeclarations, listesDeclarations, vueOf } from './vues-declarations.ts';
+import { toListQuery } from '../platform/list/list-address.ts';
+import { describeFaites } from './faites.ts';
+import { filtresDeclarations, listesDeclarations, readVueDeclarations } from './vues-declarations.ts';
 
 const paramsOf = (text: string) => {
   const search = new URLSearchParams(text);
@@ -21,12 +21,12 @@ describe('the views of a valideur', () => {
     ['sessions', 'sessions'],
     ['autre', 'a-decider'],
   ])('%s opens %s', (text, vue) => {
-    expect(vueOf(text)).toBe(vue);
+    expect(readVueDeclarations(text)).toBe(vue);
   });
 
   it('ask each for its statuses, and for what the address filters', () => {
-    const asked = (vue: Parameters<typeof vueOf>[0], text: string) =>
-      queryOf(listesDeclarations[vueOf(vue)], paramsOf(text), of) ?? {};
+    const asked = (vue: Parameters<typeof readVueDeclarations>[0], text: string) =>
+      toListQuery(listesDeclarations[readVueDeclarations(vue)], paramsOf(text), of) ?? {};
     expect(asked(null, 'statut=Refusée').status).toEqual(['En attente de décision']);
     expect(asked('decidees', '').status).toEqual(['Validée', 'Refusée']);
     expect(asked('decidees', 'statut=Refusée').status).toEqual(['Refusée']);
@@ -40,8 +40,8 @@ describe('the views of a valideur', () => {
   });
 
   it('offer a place when there are two, a status where there are several', () => {
-    const keys = (vue: Parameters<typeof vueOf>[0], n: number) =>
-      filtresDeclarations(vueOf(vue), places.slice(0, n))
+    const keys = (vue: Parameters<typeof readVueDeclarations>[0], n: number) =>
+      filtresDeclarations(readVueDeclarations(vue), places.slice(0, n))
         .filter(({ options }) => options.length > 0)
         .map(({ key }) => key);
     expect([keys(null, 1), keys(null, 2), keys('decidees', 0), keys('sessions', 2)]).toEqual([
@@ -59,7 +59,7 @@ it('counts what was decided, and names what could not be', () => {
     { id: 'a', declaration: declarations[0], problem: null },
     { id: 'b', declaration: null, problem: { code: 'benevolat.deja-decidee', message: 'Déjà décidée.' } },
   ] as ResultatCec[];
-  expect(faitesOf({ decision: 'Refusée', declarations }, resultats)).toEqual({
+  expect(describeFaites({ decision: 'Refusée', declarations }, resultats)).toEqual({
     decision: 'Refusée',
     faites: 1,
     refusees: [{ declaration: declarations[1], message: 'Déjà décidée.' }],

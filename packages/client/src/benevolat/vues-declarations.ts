@@ -12,7 +12,7 @@ export const vuesDeclarations = [
 export type VueDeclarations = (typeof vuesDeclarations)[number]['id'];
 
 /** Returns the view named in the address, or the first one when the name is unknown. */
-export const vueOf = (text: string | null): VueDeclarations =>
+export const readVueDeclarations = (text: string | null): VueDeclarations =>
   vuesDeclarations.find(({ id }) => id === text)?.id ?? 'a-decider';
 
 const statutsOf = {

@@ -1,8 +1,8 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
-import { ageSaid } from '../demarche/pieces/age-words.ts';
+import { hasPouvoir } from '@asso/domain/dossier/pouvoir.rules';
+import { sayAge } from '../demarche/pieces/age-words.ts';
 import { ModeleLink } from '../demarche/pieces/ModeleLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -16,7 +16,7 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
   const input = association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null;
   const read = useRead(associationEndpoints.listDocuments, input);
   const ribs = useRead(collectionCalls.ribs.list, input);
-  const attendus = avecPouvoir(campagne.documents_attendus);
+  const attendus = hasPouvoir(campagne.documents_attendus);
   const known = read.state === 'lu' ? read.value.items.filter(({ etat }) => etat === 'courant') : [];
   const isThere = (nature: string) => known.some(({ type }) => type === nature);
   const hasRib = ribs.state === 'lu' && ribs.value.items.some(({ complet }) => complet);
@@ -35,7 +35,7 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
             <span>
               {label}
               {isThere(nature) ? ', déjà dans vos documents' : said(obligatoire, asks !== undefined)}
-              {validite_mois && <span className="discret"> {ageSaid(validite_mois)}</span>}
+              {validite_mois && <span className="discret"> {sayAge(validite_mois)}</span>}
               {aide && asks === undefined && <span className="discret"> {aide}</span>}
               {modele && (
                 <>

@@ -12,7 +12,7 @@ import { useWornRole } from '../platform/session/session-role.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { SearchField } from '../ui/table/SearchField.tsx';
 import { RepertoireResultats } from './RepertoireResultats.tsx';
-import { alertesHref, isPourToutes, pourParam, pourQuery, repertoire } from './repertoire-query.ts';
+import { alertesHref, forParam, isForAll, readForQuery, repertoire } from './repertoire-query.ts';
 import '../ui/fields/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
@@ -27,7 +27,7 @@ export function CataloguePage() {
   const own = isAssociation && acting?.etat === 'active' ? acting : null;
   const params = useQueryParams();
   const list = useList(repertoire, {
-    query: { q: params.get('q') ?? undefined, ...pourQuery(params, own?.id_association ?? null) },
+    query: { q: params.get('q') ?? undefined, ...readForQuery(params, own?.id_association ?? null) },
     narrowedBy: ['q'],
   });
   return (
@@ -96,14 +96,14 @@ async function codeOf(typed: string): Promise<string | undefined> {
  */
 function PourAssociation({ nom }: { nom: string }) {
   const params = useQueryParams();
-  const isOwn = !isPourToutes(params);
+  const isOwn = !isForAll(params);
   return (
     <div className="fr-checkbox-group fr-checkbox-group--sm">
       <input
         id="pour-association"
         type="checkbox"
         checked={isOwn}
-        onChange={() => params.set({ [pourParam]: isOwn ? 'toutes' : null, page: null })}
+        onChange={() => params.set({ [forParam]: isOwn ? 'toutes' : null, page: null })}
       />
       <label className="fr-label" htmlFor="pour-association">
         Pour {nom}

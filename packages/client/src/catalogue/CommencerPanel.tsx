@@ -12,12 +12,12 @@ import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
-import { exerciceSaid } from '../subvention/subvention-href.ts';
+import { sayExercice } from '../subvention/subvention-href.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
-import { etatSaid, hrefOf } from './DerniereDemande.tsx';
-import { EcrireAuService, referentOf } from './EcrireAuService.tsx';
+import { derniereDemandeHref, sayDerniereDemande } from './DerniereDemande.tsx';
+import { EcrireAuService, findReferent } from './EcrireAuService.tsx';
 import { alertesHref } from './repertoire-query.ts';
 import { type MesDemandes, useMesDemandes } from './use-mes-demandes.ts';
 
@@ -42,10 +42,10 @@ export function CommencerPanel({ subvention, eligibilite }: CommencerPanelProps)
         .map((one) => (
           <p key={one.id}>
             Votre demande {one.description.exercice} :{' '}
-            <AppLink href={hrefOf(one)}>
+            <AppLink href={derniereDemandeHref(one)}>
               dossier <span className="nombre">{one.id_fo}</span>
             </AppLink>
-            , {etatSaid(one)}
+            , {sayDerniereDemande(one)}
           </p>
         ))}
     </div>
@@ -60,11 +60,11 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
   const isAlone = campagne.sous_dispositifs.length === 1;
   const isOuverte = ouverture === 'ouverte';
   const [envoyee] = presentes;
-  const href = pageNouvelleDemande(siret, code, { exercice: exerciceSaid(subvention) });
+  const href = pageNouvelleDemande(siret, code, { exercice: sayExercice(subvention) });
   if (ouverte) {
     return (
       <div className="actions">
-        <AppLink className="fr-btn" href={hrefOf(ouverte)}>
+        <AppLink className="fr-btn" href={derniereDemandeHref(ouverte)}>
           Continuer le dossier {ouverte.id_fo}
         </AppLink>
         {isOuverte && !isAlone && <AppLink href={href}>Commencer une demande d’un autre type</AppLink>}
@@ -74,7 +74,7 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
   if (isAlone && envoyee) {
     return (
       <p>
-        <AppLink className="fr-btn" href={hrefOf(envoyee)}>
+        <AppLink className="fr-btn" href={derniereDemandeHref(envoyee)}>
           Voir mon dossier {envoyee.id_fo}
         </AppLink>
       </p>
@@ -103,7 +103,7 @@ const typesAuPlus = 4;
 /** Begins a request by pressing its type; when there are many types, the next page asks which. */
 function Commencer({ subvention, siret }: Pick<ActionProps, 'subvention' | 'siret'>) {
   const { code, campagne } = subvention;
-  const exercice = exerciceSaid(subvention);
+  const exercice = sayExercice(subvention);
   const isReserved = campagne.sous_dispositifs.some(({ interdit_regimes }) => interdit_regimes?.length);
   const identite = useRead(
     associationEndpoints.readIdentite,
@@ -146,7 +146,7 @@ function Commencer({ subvention, siret }: Pick<ActionProps, 'subvention' | 'sire
 }
 
 function Reservee({ subvention, phrase }: { subvention: SubventionView; phrase: string }) {
-  const service = referentOf(subvention);
+  const service = findReferent(subvention);
   return (
     <Notice tone="attention" title={`${phrase}.`}>
       {service && <EcrireAuService service={service} objet={subvention.campagne.titre} />}

@@ -1,6 +1,6 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
-import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
@@ -19,10 +19,10 @@ export function DerniereDemande({ subvention }: { subvention: CarteSubvention })
   return (
     <p>
       Votre demande {last.description.exercice} :{' '}
-      <AppLink href={hrefOf(last)}>
+      <AppLink href={derniereDemandeHref(last)}>
         dossier <span className="nombre">{last.id_fo}</span>
       </AppLink>
-      , {etatSaid(last)}.
+      , {sayDerniereDemande(last)}.
       {isRenewable && (
         <>
           {' '}
@@ -35,12 +35,12 @@ export function DerniereDemande({ subvention }: { subvention: CarteSubvention })
   );
 }
 
-export const hrefOf = ({ genre, id_fo, demandeur }: DossierCarte): string =>
+export const derniereDemandeHref = ({ genre, id_fo, demandeur }: DossierCarte): string =>
   dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
 
-export const etatSaid = ({ instructions, montant_accorde }: DossierCarte): string =>
+export const sayDerniereDemande = ({ instructions, montant_accorde }: DossierCarte): string =>
   [
-    instructions[0] && etatInstructionSaid(instructions[0].etat),
+    instructions[0] && sayEtatInstruction(instructions[0].etat),
     montant_accorde !== null && formatEuros(montant_accorde),
   ]
     .filter(Boolean)

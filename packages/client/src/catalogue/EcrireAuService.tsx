@@ -15,5 +15,5 @@ export function EcrireAuService({ service: { courriel, nom }, objet }: EcrirePro
 }
 
 /** Returns the service that answers questions about a subvention. */
-export const referentOf = ({ services }: Pick<SubventionView, 'services'>) =>
+export const findReferent = ({ services }: Pick<SubventionView, 'services'>) =>
   services.find(({ isReferent }) => isReferent) ?? services[0];

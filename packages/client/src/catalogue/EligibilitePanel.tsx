@@ -1,5 +1,5 @@
 import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoints';
-import { lienDuManque } from '../association/demarche-href.ts';
+import { manqueLien } from '../association/demarche-href.ts';
 import { crfHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 
@@ -47,5 +47,5 @@ export function EligibilitePanel({ eligibilite, code, association }: Eligibilite
 
 function lienOf({ ou }: Condition, code: string, association: string): string | null {
   if (ou === null) return null;
-  return ou.genre === 'fiche' ? lienDuManque(association, ou.champ, code) : crfHref(ou);
+  return ou.genre === 'fiche' ? manqueLien(association, ou.champ, code) : crfHref(ou);
 }

@@ -2,13 +2,13 @@ import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoi
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { AppLink } from '../platform/AppLink.tsx';
-import { now, zoneIci } from '../platform/clock.ts';
+import { localZone, now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
-import { exerciceSaid, subventionHref } from '../subvention/subvention-href.ts';
+import { sayExercice, subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
-import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts';
+import { forParam, type RepertoireView, toRepertoireValues } from './repertoire-query.ts';
 
 type ResultatsProps = { page: RepertoireView };
 
@@ -39,7 +39,7 @@ export function RepertoireResultats({ page }: ResultatsProps) {
           {page.masquees === 1
             ? '1\u00a0subvention ne correspond pas à votre association.'
             : `${count(page.masquees, '', 'subventions')} ne correspondent pas à votre association.`}{' '}
-          <AppLink href={params.href({ [pourParam]: 'toutes', page: null })}>Les afficher</AppLink>
+          <AppLink href={params.href({ [forParam]: 'toutes', page: null })}>Les afficher</AppLink>
         </p>
       )}
     </>
@@ -56,7 +56,7 @@ const Cartes = ({ items }: { items: readonly CarteSubvention[] }) => (
 
 function Vide({ masquees }: { masquees: number }) {
   const params = useQueryParams();
-  const isFiltered = params.get('q') !== null || Object.keys(valuesOf(params)).length > 0;
+  const isFiltered = params.get('q') !== null || Object.keys(toRepertoireValues(params)).length > 0;
   const all = params.href({ q: null, territoires: [], themes: [], publics: [], ouvertures: [], page: null });
   if (!isFiltered && masquees === 0)
     return <EmptyState fact="Aucune subvention n’est proposée pour l’instant." />;
@@ -73,7 +73,7 @@ function Vide({ masquees }: { masquees: number }) {
 
 function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
   const { code, campagne, services, ouverture, eligibilite } = subvention;
-  const exercice = exerciceSaid(subvention);
+  const exercice = sayExercice(subvention);
   return (
     <li className="cadre carte">
       <div className="carte__tete">
@@ -84,7 +84,7 @@ function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
       </div>
       <p>
         {services.map(({ nom }) => nom).join(', ')} · {exercice !== undefined && `édition ${exercice} · `}
-        {ouvertureSentence(subvention, now(), zoneIci())}
+        {ouvertureSentence(subvention, now(), localZone())}
       </p>
       {campagne.presentation && <p>{campagne.presentation}</p>}
       {eligibilite && (

@@ -5,10 +5,10 @@ import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { auxPublics, territoiresSaid } from '@asso/domain/subvention/montants/reserve.words';
+import { sayPublicsReserve, sayTerritoires } from '@asso/domain/subvention/montants/reserve.words';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { numeroInAddress } from '../association/fiche/fiche-href.ts';
-import { now, zoneIci } from '../platform/clock.ts';
+import { localZone, now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -52,7 +52,7 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
               fil={fil}
               aide="subvention"
               badge={<OuvertureBadge ouverture={ouverture} />}
-              chapo={`${names} · ${ouvertureSentence(subvention, now(), zoneIci())}`}
+              chapo={`${names} · ${ouvertureSentence(subvention, now(), localZone())}`}
             />
             <AutresEditions subvention={subvention} hrefOf={(annee) => subventionHref(code, annee)} />
             {isAssociation && isKnown && <CommencerPanel {...{ subvention, eligibilite }} />}
@@ -95,10 +95,10 @@ function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] })
         Qui peut demander
       </h2>
       <ul>
-        <li>{publics ? `${auxPublics(publics)}.` : 'Toutes les associations.'}</li>
+        <li>{publics ? `${sayPublicsReserve(publics)}.` : 'Toutes les associations.'}</li>
         <li>
           {territoires
-            ? `Siège dans : ${territoiresSaid(territoires)}.`
+            ? `Siège dans : ${sayTerritoires(territoires)}.`
             : 'Partout en France, outre-mer compris.'}
         </li>
         {themes && <li>Thème : {themes.map(filtresRepertoire.themes.nomOf).join(', ')}.</li>}

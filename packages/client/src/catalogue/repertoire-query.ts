@@ -21,16 +21,16 @@ export const repertoireHref = '/repertoire-des-subventions';
 export const alertesHref = `${repertoireHref}?vue=alertes`;
 
 /** With `pour=toutes`, the search also returns what only other associations may ask for. */
-export const pourParam = 'pour';
-export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';
+export const forParam = 'pour';
+export const isForAll = (params: Pick<QueryParams, 'get'>): boolean => params.get(forParam) === 'toutes';
 
-export const pourQuery = (params: Pick<QueryParams, 'get'>, association: string | null) => ({
+export const readForQuery = (params: Pick<QueryParams, 'get'>, association: string | null) => ({
   id_asso: association ?? undefined,
-  toutes: association !== null && isPourToutes(params) ? ('true' as const) : undefined,
+  toutes: association !== null && isForAll(params) ? ('true' as const) : undefined,
 });
 
 /** Reads the chosen filters; an opening that does not exist is left out. */
-export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
+export const toRepertoireValues = (params: Pick<QueryParams, 'all'>): FilterValues => {
   const isKnown = (value: string) => ouvertures.some((one) => one.value === value);
   const chosen: [string, string[]][] = [
     ...noms.map((nom): [string, string[]] => [nom, params.all(nom)]),
@@ -59,7 +59,7 @@ export const repertoire = listRow({
   call: repertoireEndpoints.searchRepertoire,
   limit: 20,
   filters: {
-    read: valuesOf,
+    read: toRepertoireValues,
     write: (values) => Object.fromEntries([...noms, 'ouvertures'].map((nom) => [nom, values[nom] ?? null])),
     asked: (values) => values,
     shown: (page, values) => filtersOf(page?.facettes, values),

@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { uniteOf } from '@asso/domain/identifiants/numero-etablissement';
+import { uniteLegale } from '@asso/domain/identifiants/numero-etablissement';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -29,7 +29,7 @@ export function useMesDemandes(subvention: Subvention): MesDemandes | null {
   const { code, campagne_exercice, autres_editions, dispositif } = subvention;
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();
-  const siren = acting?.id_siret ? uniteOf(acting.id_siret) : undefined;
+  const siren = acting?.id_siret ? uniteLegale(acting.id_siret) : undefined;
   const asked = isAssociation &&
     siren && {
       query: {

@@ -31,4 +31,4 @@ export const missingIn = (
     .map(([field, { label }]) => ({ field, message: `Le champ ${labels[field] ?? label} est obligatoire.` }));
 
 /** Names the password « Mot de passe » in the errors. */
-export const motDePasseSeul = { password: 'Mot de passe' };
+export const motDePasseLabel = { password: 'Mot de passe' };

@@ -3,12 +3,12 @@ import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import {
   assistanceFields,
+  listPrecisions,
   type MessageAssistance,
-  precisionsOf,
 } from '@asso/domain/contenu/assistance.rules';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { questionsSuggerees } from '@asso/domain/contenu/contenu.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isOffered } from '@asso/domain/kernel/listes';
 import { Suspense, useRef, useState } from 'react';
 import { call } from '../platform/call/call.ts';
@@ -21,7 +21,7 @@ import { useWholeList } from '../platform/use-whole-list.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { useListes } from '../ui/table/listes.ts';
 import type { FichierJoint } from './FichierAide.tsx';
-import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
+import { type QuestionRead, QuestionsListe } from './QuestionsListe.tsx';
 
 // A visitor joins nothing, and a question may do without: its text does not wait for the field of files.
 const FichierAide = lazyPart(async () => (await import('./FichierAide.tsx')).FichierAide);
@@ -63,8 +63,8 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   });
   const { motif, subject, body } = saisie.typed;
   const listes = useListes();
-  const day = dayOf(now());
-  const precisions = precisionsOf(motif, listes).filter((one) => isOffered(one, day));
+  const day = localDay(now());
+  const precisions = listPrecisions(motif, listes).filter((one) => isOffered(one, day));
   const { precision, ...others } = assistanceFields;
   const fields = {
     motif: others.motif,
@@ -100,7 +100,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
 
 function Suggestions({ motif, text }: { motif: string | null; text: string }) {
   const read = useWholeList(questionEndpoints.listQuestions, {});
-  const all: readonly QuestionLue[] = read.state === 'lu' ? read.value.items : [];
+  const all: readonly QuestionRead[] = read.state === 'lu' ? read.value.items : [];
   const near = new Set(
     questionsSuggerees(
       all.map(({ valeur }) => valeur),

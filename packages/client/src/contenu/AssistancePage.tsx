@@ -13,7 +13,7 @@ import { useUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { listesDuJour } from '../ui/table/listes.ts';
+import { currentListes } from '../ui/table/listes.ts';
 import { AssistanceForm } from './AssistanceForm.tsx';
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
@@ -70,7 +70,7 @@ const sujets: Readonly<Record<string, string>> = {
 };
 
 const motifOf = (sujet: string | undefined) =>
-  knownChoices(assistanceFields.motif, listesDuJour.get()).find(
+  knownChoices(assistanceFields.motif, currentListes.get()).find(
     ({ value }) => value === (sujets[sujet ?? ''] ?? sujet?.toUpperCase()),
   )?.value;
 

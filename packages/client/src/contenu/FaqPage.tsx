@@ -9,7 +9,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
 import { useWholeList } from '../platform/use-whole-list.ts';
-import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
+import { type QuestionRead, QuestionsListe } from './QuestionsListe.tsx';
 
 /** The page of frequent questions, found by subject or by words. */
 export function FaqPage() {
@@ -28,7 +28,7 @@ export function FaqPage() {
   );
 }
 
-function Questions({ items }: { items: readonly QuestionLue[] }) {
+function Questions({ items }: { items: readonly QuestionRead[] }) {
   const params = useQueryParams();
   const list = useHeldList(questions, nearestFirst(items, params.get('q') ?? ''));
   return (
@@ -47,7 +47,7 @@ function Questions({ items }: { items: readonly QuestionLue[] }) {
   );
 }
 
-const nearestFirst = (found: readonly QuestionLue[], words: string): QuestionLue[] =>
+const nearestFirst = (found: readonly QuestionRead[], words: string): QuestionRead[] =>
   questionsTrouvees(
     found.map(({ id, valeur }) => ({ ...valeur, id, valeur })),
     words,
@@ -60,7 +60,7 @@ const ParSituation = ({
   questions: all,
   first,
 }: {
-  questions: readonly QuestionLue[];
+  questions: readonly QuestionRead[];
   first: string | null;
 }) =>
   rangees
@@ -81,7 +81,7 @@ const ParSituation = ({
       </details>
     ));
 
-const questions: HeldRow<QuestionLue> = {
+const questions: HeldRow<QuestionRead> = {
   search: { label: 'Vos mots' },
   // The words were searched among all the questions before, so every line is kept here.
   keeps: () => true,

@@ -1,6 +1,6 @@
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { DocumentModele } from '@asso/contract/contenu/document-modele.schemas';
-import { extensionOf } from '@asso/domain/document/fichier.rules';
+import { readExtension } from '@asso/domain/document/fichier.rules';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 
@@ -20,7 +20,7 @@ export function LienModele({ modele: { id, valeur, fichier }, prefix = '' }: Lie
     <DownloadLink
       row={documentModeleEndpoints.downloadDocumentModele}
       params={{ id }}
-      details={`${extensionOf(fichier.nom)}, ${formatTaille(fichier.taille)}`}
+      details={`${readExtension(fichier.nom)}, ${formatTaille(fichier.taille)}`}
     >
       {name}
     </DownloadLink>

@@ -2,10 +2,10 @@ import type { Question } from '@asso/domain/contenu/contenu.fields';
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { Paragraphes } from './Paragraphes.tsx';
 
-export type QuestionLue = { id: string; valeur: Question };
+export type QuestionRead = { id: string; valeur: Question };
 
 /** Lists questions, each unfolding its answer. */
-export const QuestionsListe = ({ questions }: { questions: readonly QuestionLue[] }) => (
+export const QuestionsListe = ({ questions }: { questions: readonly QuestionRead[] }) => (
   <ul className="liste-nue">
     {questions.map(({ id, valeur }) => (
       <li key={id}>

@@ -5,7 +5,7 @@ import {
   isNomChamp,
   type LigneProjet,
 } from '@asso/domain/courrier/champs-fusion.rows';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ImageCourrier } from './ImageCourrier.tsx';
@@ -29,7 +29,7 @@ export function CourrierApercu({ courrier, showsChamps = false }: CourrierApercu
         <Partie
           nom={destinataire.nom}
           lignes={[
-            destinataire.attention && `À l’attention ${deNom(destinataire.attention)}`,
+            destinataire.attention && `À l’attention ${withElision(destinataire.attention)}`,
             destinataire.adresse,
           ]}
         />

@@ -1,5 +1,5 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import { remplacees } from '@asso/domain/courrier/courriers-remplaces.rules';
+import { findReplacedCourriers } from '@asso/domain/courrier/courriers-remplaces.rules';
 import { naturesCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
@@ -10,7 +10,7 @@ import { useRead } from '../platform/use-read.ts';
 export function CourriersPanel({ id_fo }: { id_fo: string }) {
   const read = useRead(courrierEndpoints.listCourriers, { params: { id: id_fo } });
   if (read.state !== 'lu' || read.value.length === 0) return null;
-  const remplace = remplacees(read.value);
+  const remplace = findReplacedCourriers(read.value);
   return (
     <section className="pile pile--serree" aria-labelledby="courriers-titre">
       <h2 id="courriers-titre">Lettres</h2>

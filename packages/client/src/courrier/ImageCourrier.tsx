@@ -1,4 +1,4 @@
-import { type GenreImage, imageSaid } from '@asso/domain/courrier/images-courrier.rules';
+import { type GenreImage, imageTitles } from '@asso/domain/courrier/images-courrier.rules';
 import { useAddress, useFichier } from '../document/use-fichier.ts';
 import './courrier.css';
 
@@ -14,7 +14,7 @@ export function ImageCourrier({ uuid, genre, nom }: ImageCourrierProps) {
   return (
     <span className={`courrier__image courrier__image--${genre}`}>
       {lu.state === 'erreur' && <span className="discret">{lu.message}</span>}
-      {address && <img src={address} alt={imageSaid[genre](nom)} />}
+      {address && <img src={address} alt={imageTitles[genre](nom)} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CourrierView, ImagesLettre } from '@asso/contract/courrier/courrier.schemas';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { donneesExemple, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
+import { donneesExemple, serviceExample } from '@asso/domain/courrier/exemple-courrier.rules';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -118,7 +118,7 @@ it('a letter says its place and day, and leaves no empty place where there is no
 
 it('the letter of a made-up dossier has the name and the logo of the service that writes it', async () => {
   const texte = { objet: 'Votre demande', corps: { forme: 1 as const, blocs: [] } };
-  const exemple = exempleDuService('subvention', { nom: 'DDETS 13', logo: 'cafe' });
+  const exemple = serviceExample('subvention', { nom: 'DDETS 13', logo: 'cafe' });
   render(<CourrierApercu courrier={composeCourrier(texte, exemple)} />);
   expect(await screen.findByRole('img', { name: 'Logo de DDETS 13' })).toBeTruthy();
 });

@@ -2,10 +2,10 @@ import type { ImagesLettre } from '@asso/contract/courrier/courrier.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { type GenreImage, proprietairesImages } from '@asso/domain/courrier/images-courrier.rules';
 import { regleImage } from '@asso/domain/document/fichier.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
-import { limitesOf } from '../document/limites.ts';
+import { describeLimites } from '../document/limites.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call/call.ts';
@@ -51,7 +51,7 @@ export function ImageDuService({ genre, images, onChanged }: ImageDuServiceProps
         {image?.est_montree && <ImageCourrier genre={genre} uuid={image.uuid} nom={nomOf(genre, images)} />}
         <span>
           {place}
-          {genre === 'signature' && signataire && ` ${deNom(signataire)}`}
+          {genre === 'signature' && signataire && ` ${withElision(signataire)}`}
           {!image && isPossible && <span className="discret"> · {absent}</span>}
           {!isPossible && <span className="discret"> · votre service n’a pas dit qui signe</span>}
         </span>
@@ -84,7 +84,7 @@ function Choix({ genre, images, onChanged, onClose }: ImageDuServiceProps & { on
   };
   return (
     <Dialog
-      title={genre === 'signature' ? `Signature ${deNom(images.signataire ?? '')}` : titre}
+      title={genre === 'signature' ? `Signature ${withElision(images.signataire ?? '')}` : titre}
       onClose={onClose}
     >
       <div className="pile">
@@ -95,7 +95,7 @@ function Choix({ genre, images, onChanged, onClose }: ImageDuServiceProps & { on
           id={`image-${genre}`}
           label={depot}
           help="Sur fond blanc ou transparent. L’image est enregistrée dès que vous la choisissez."
-          limits={limitesOf(regleImage)}
+          limits={describeLimites(regleImage)}
           onSend={documentSender({
             idProprietaire: images.service.id,
             proprietaire: proprietairesImages[genre],

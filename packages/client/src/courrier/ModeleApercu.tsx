@@ -1,6 +1,6 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
-import { casSaid } from '@asso/domain/courrier/cas-courrier.rules';
+import { casWords } from '@asso/domain/courrier/cas-courrier.rules';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
 import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,12 +8,12 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { CheckboxControl } from '../ui/fields/CheckboxControl.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { CourrierApercu } from './CourrierApercu.tsx';
-import type { Essai } from './use-essai.ts';
+import type { CourrierEssai } from './use-essai.ts';
 
 type ModeleApercuProps = {
   objet: string;
   blocs: readonly BlocLettre[];
-  essai: Essai;
+  essai: CourrierEssai;
   /** The template that is saved; null for one that is not. */
   modele: ModeleView | null;
   /** Called by F6, which goes back to the text. */
@@ -45,7 +45,7 @@ export function ModeleApercu({ objet, blocs, essai, modele, onLeave }: ModeleApe
           label="Dossier montré"
           options={dossiers.map((one) => ({
             value: one.id_fo,
-            label: [one.id_fo, one.projet, one.association, one.cas && casSaid[one.cas]]
+            label: [one.id_fo, one.projet, one.association, one.cas && casWords[one.cas]]
               .filter(Boolean)
               .join(', '),
           }))}
@@ -63,7 +63,7 @@ export function ModeleApercu({ objet, blocs, essai, modele, onLeave }: ModeleApe
               aria-pressed={one === cas}
               onClick={() => essai.setCas(one)}
             >
-              <span className="apercu__mot">{casSaid[one]}</span>{' '}
+              <span className="apercu__mot">{casWords[one]}</span>{' '}
               <span className="nombre">{comptes[one]}</span>
             </button>
           ))}
@@ -97,7 +97,7 @@ export function ModeleApercu({ objet, blocs, essai, modele, onLeave }: ModeleApe
   );
 }
 
-function sentenceOf({ isReading, isExample, isMadeUp, cas }: Essai): string {
+function sentenceOf({ isReading, isExample, isMadeUp, cas }: CourrierEssai): string {
   if (isReading) return 'Lecture du dossier…';
   if (isExample) return 'Aucun dossier reçu : exemple inventé.';
   if (isMadeUp && cas === 'refusee') return 'Ce dossier n’est pas refusé : le motif montré est un exemple.';

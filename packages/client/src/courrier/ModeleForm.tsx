@@ -4,9 +4,9 @@ import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import type { GenreImage } from '@asso/domain/courrier/images-courrier.rules';
-import { avisDuModele, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { limitesModele, modeleAvis } from '@asso/domain/courrier/modele-courrier.rules';
 import { naturesCourrier, nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
-import { texteOf } from '@asso/domain/courrier/texte-courrier.rules';
+import { plainTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { ReactNode } from 'react';
 import { SaisieFields } from '../platform/saisie/SaisieFields.tsx';
@@ -22,7 +22,7 @@ import { EditeurLigne } from './editeur/EditeurLigne.tsx';
 import { EditeurTexte } from './editeur/EditeurTexte.tsx';
 import { ImageDuService } from './ImageDuService.tsx';
 import { apercuId, ModeleApercu } from './ModeleApercu.tsx';
-import type { Essai } from './use-essai.ts';
+import type { CourrierEssai } from './use-essai.ts';
 import type { ModeleEdition, ModeleSaisi } from './use-modele.ts';
 
 type ModeleFormProps = {
@@ -31,7 +31,7 @@ type ModeleFormProps = {
   services: readonly { id: string; nom: string }[];
   canWrite: boolean;
   /** The dossier on which the letter is seen. */
-  essai: Essai;
+  essai: CourrierEssai;
   onArchive: () => void;
 };
 
@@ -94,7 +94,7 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
       [modeleCourrierEndpoints.readImagesLettre, courrierEndpoints.readDonneesCourrier].map(reread),
     );
   const contenu = { ...typed, texte: '', corps: { forme: 1 as const, blocs: [...typed.blocs] } };
-  const { problems, avis } = avisDuModele(contenu);
+  const { problems, avis } = modeleAvis(contenu);
   const texteId = fieldId('blocs');
   const focusOn = (id: string) => document.getElementById(id)?.focus();
   const editor = (control: OwnControlProps) => ({ ...control, donnees: essai.donnees });
@@ -189,7 +189,7 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
 
 type ModeleLuProps = {
   typed: ModeleSaisi;
-  donnees: Essai['donnees'];
+  donnees: CourrierEssai['donnees'];
   image: (genre: GenreImage) => ReactNode;
   onLeave: () => void;
 };
@@ -231,7 +231,7 @@ const conflictSaid = (conflict: Conflict): Conflict =>
   };
 
 const said = (blocs: unknown): string =>
-  texteOf({ forme: 1, blocs: [...((blocs as ModeleSaisi['blocs'] | null) ?? [])] });
+  plainTexte({ forme: 1, blocs: [...((blocs as ModeleSaisi['blocs'] | null) ?? [])] });
 
 type RemarquesProps = { title: string; tone: 'info' | 'attention'; messages: readonly string[] };
 

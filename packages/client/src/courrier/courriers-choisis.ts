@@ -3,11 +3,11 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import {
-  demarcheDuCourrier,
+  courrierDemarche,
+  draftModeles,
   type GenreCourrier,
-  genreOf,
-  modelesDAvance,
   type NatureCourrier,
+  readGenreCourrier,
 } from '@asso/domain/courrier/natures-courrier.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -18,7 +18,7 @@ type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
 export type ModelePublie = Omit<Publie, 'texte' | 'corps'> & Partial<Pick<Publie, 'corps'>>;
 
 /** Returns the templates that this service published for the decisions on one dossier, and none until they are read. */
-export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
+export function useModelesFor(id: string, service: string): readonly ModelePublie[] {
   const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
   return read.state === 'lu' ? read.value : [];
 }
@@ -33,7 +33,7 @@ const debut = 'courriers-';
 /** A letter of agréments has a field of its own, since a lot may hold both kinds of dossiers. */
 type ChampCourrier = GenreCourrier | 'agrement';
 const placeOf = (nature: NatureCourrier): ChampCourrier =>
-  demarcheDuCourrier(nature) === 'agrement' ? 'agrement' : genreOf(nature);
+  courrierDemarche(nature) === 'agrement' ? 'agrement' : readGenreCourrier(nature);
 const champOf = (nature: NatureCourrier): string => `${debut}${placeOf(nature)}`;
 
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
@@ -81,7 +81,7 @@ export const champsCourriers = (
   );
 
 /** Returns the chosen version of each kind of letter, by the name of its row; a kind without any leaves without. */
-export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, string> =>
+export const courriersByChamp = ({ modeles, chosen }: Choisis): Record<string, string> =>
   Object.fromEntries([
     ...modeles.map(({ nature }) => [champOf(nature), sans]),
     ...modeles
@@ -90,7 +90,7 @@ export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, 
   ]);
 
 /** Returns the chosen versions once this one, or none, is chosen for its nature. */
-export function avecCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
+export function withCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
   const others = chosen.filter((id) => {
     const nature = modeles.find((one) => one.id_version === id)?.nature;
     return nature === undefined || champOf(nature) !== name;
@@ -106,12 +106,12 @@ export const courriersRetenus = (
   natures: readonly NatureCourrier[],
   { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },
 ): string[] =>
-  (chosen ?? modelesDAvance(natures, modeles)).filter((id) =>
+  (chosen ?? draftModeles(natures, modeles)).filter((id) =>
     modeles.some((one) => one.id_version === id && natures.includes(one.nature)),
   );
 
 /** Returns the same error on each field of a letter, since the server refuses the choice as a whole. */
-export const surChaqueCourrier = (
+export const onEachCourrier = (
   natures: readonly NatureCourrier[],
   modeles: readonly ModelePublie[],
   message: string | undefined,

@@ -2,10 +2,10 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { donneesCourrierSchema } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { decideAs, exempleDuService, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
+import { chooseExemple, decideAs, serviceExample } from '@asso/domain/courrier/exemple-courrier.rules';
 import {
-  casDesNatures,
-  demarcheDuCourrier,
+  casByNature,
+  courrierDemarche,
   type NatureCourrier,
 } from '@asso/domain/courrier/natures-courrier.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
@@ -24,8 +24,8 @@ const donneesLues = ({ dossier, decision, ...others }: Lues): DonneesCourrier =>
 
 /** Chooses the dossier on which the letter is seen, and the case of the decision that is shown. */
 export function useEssai(service: string | null, nature: NatureCourrier) {
-  const offered = casDesNatures[nature];
-  const demarche = demarcheDuCourrier(nature);
+  const offered = casByNature[nature];
+  const demarche = courrierDemarche(nature);
   const [wanted, setCas] = useState<CasDecision | null>(null);
   const [asked, choose] = useState<string | null>(null);
   const list = useRead(
@@ -49,11 +49,11 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
   );
   const exemple =
     images.state === 'lu'
-      ? exempleDuService(demarche, {
+      ? serviceExample(demarche, {
           nom: images.value.service.nom,
           logo: images.value.logo?.est_montree ? images.value.logo.uuid : null,
         })
-      : exempleOf(demarche);
+      : chooseExemple(demarche);
   const real = chosen && read.state === 'lu' ? donneesLues(read.value) : null;
   return {
     cas,
@@ -75,4 +75,4 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
   };
 }
 
-export type Essai = ReturnType<typeof useEssai>;
+export type CourrierEssai = ReturnType<typeof useEssai>;

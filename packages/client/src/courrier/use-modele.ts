@@ -17,7 +17,7 @@ import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { newId } from '../ui/page/new-id.ts';
 import { courriersHref, modeleHref } from './modele-href.ts';
-import type { Essai } from './use-essai.ts';
+import type { CourrierEssai } from './use-essai.ts';
 
 /** A template as typed; the service is chosen for a new one only. */
 export type ModeleSaisi = {
@@ -144,7 +144,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
   };
 
   /** Sends a trial to the person; what is typed is saved first, so that the trial is the letter shown on the page. */
-  const sendEssai = async ({ chosen, cas }: Pick<Essai, 'chosen' | 'cas'>): Promise<void> => {
+  const sendEssai = async ({ chosen, cas }: Pick<CourrierEssai, 'chosen' | 'cas'>): Promise<void> => {
     if (modele === null) return;
     saved.current = null;
     if (isTyped) await edition.save();

@@ -1,49 +1,49 @@
 import { champExplication } from '@asso/domain/crf/crf-projet.rules';
 import {
-  comparer,
+  compareCrf,
   type Ecart,
-  ecartsOf,
-  expliqueOf,
+  findExplication,
   isCoteSaisi,
-  seuilsOf,
+  listEcartsCrf,
+  readSeuils,
 } from '@asso/domain/crf/ecarts.rules';
-import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
-import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
+import { sayUtilisation } from '@asso/domain/crf/realisation.rules';
+import { copyPrevu } from '@asso/domain/crf/reprise.rules';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
-import { inEuros, soldeOf } from '../referentiel/cotes-budget.ts';
+import { describeSolde, inEuros } from '../referentiel/cotes-budget.ts';
 import { sideContributions } from '../subvention/projet/budget/budget-annee.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
-import { ecartCompte, pathCrf, prevuParCompte, sideCrf } from './budget-crf.ts';
+import { ecartCompte, groupPrevuByCompte, pathCrf, sideCrf } from './budget-crf.ts';
 import { ExplicationEcart } from './ExplicationEcart.tsx';
 import { RecettesProjet } from './RecettesProjet.tsx';
 import { Reste } from './Reste.tsx';
-import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
+import { nameCrfService, type ProjetCrfDraft } from './use-crf-projet.ts';
 
 /** Shows planned and realised amounts side by side with their difference, and what became of the grant. */
 export function ArgentProjet(given: ProjetCrfDraft) {
   const { draft, projet, complet, chemin, form, writeAll } = given;
   if (draft.value.isRealised !== true) return <SansArgent {...given} />;
-  const service = serviceDu(given.crf);
+  const service = nameCrfService(given.crf);
   const { campagne, exercice } = complet;
   const { prevu } = projet;
   const corps = draft.value;
-  const compared = comparer({ prevu, corps }, campagne);
+  const compared = compareCrf({ prevu, corps }, campagne);
   const path = `${chemin}.budgetCrf`;
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
   // Nothing is to be explained before something is typed on that side, unless it was asked for already.
   const isAsked = ({ code, side, isAExpliquer }: Ecart) =>
     isAExpliquer &&
     (isCoteSaisi(corps, side) || errorAt(errors, `${chemin}.${champExplication(code)}`) !== undefined);
-  const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
-    (one) => isAsked(one) || expliqueOf(corps, one.code),
+  const aExpliquer = listEcartsCrf(compared, readSeuils(campagne)).filter(
+    (one) => isAsked(one) || findExplication(corps, one.code),
   );
-  const copied = recopiePrevu(prevu, corps);
+  const copied = copyPrevu(prevu, corps);
   const side = {
     corps,
     service,
@@ -77,15 +77,15 @@ export function ArgentProjet(given: ProjetCrfDraft) {
           path={path}
           values={{ ...corps.budgetCrf?.charges, ...corps.budgetCrf?.produits } as Montants}
           sides={[sideCrf('charge', side), sideCrf('produit', side)]}
-          prevu={prevuParCompte(prevu, campagne)}
+          prevu={groupPrevuByCompte(prevu, campagne)}
           ecarts={(code) => {
             const found = ecartCompte(code, compared);
             const asked = aExpliquer.find((one) => one.code === code);
             return found && { ...found, question: asked && <ExplicationEcart {...given} ecart={asked} /> };
           }}
           equilibre={{
-            ...soldeOf(compared.realise),
-            notes: [utilisationSaid(corps, compared.realise.chargesCents)],
+            ...describeSolde(compared.realise),
+            notes: [sayUtilisation(corps, compared.realise.chargesCents)],
           }}
           spoken={spokenTotals(compared.realise, 'charge')}
           usuels={comptesMontres}

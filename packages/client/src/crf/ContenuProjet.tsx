@@ -1,10 +1,10 @@
-import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
+import { sayDatesPrevues } from '@asso/domain/crf/crf.words';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { contenuProjetCrf } from '@asso/domain/crf/crf-projet.rules';
 import { joursRealises } from '@asso/domain/crf/realisation.rules';
-import { recopieContenu } from '@asso/domain/crf/reprise.rules';
+import { copyContenu } from '@asso/domain/crf/reprise.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { phraseJours, rangs } from '@asso/domain/subvention/indicateurs.rules';
+import { rangs, sayJours } from '@asso/domain/subvention/indicateurs.rules';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { prevuIndicateur } from './prevu-said.ts';
@@ -39,7 +39,7 @@ export function ContenuProjet(given: ProjetCrfDraft) {
       </>
     );
   }
-  const copied = recopieContenu(prevu, draft.value);
+  const copied = copyContenu(prevu, draft.value);
   const copy = () => {
     writeAll(copied);
     announce('Prévu recopié : corrigez ce qui a changé.');
@@ -51,11 +51,11 @@ export function ContenuProjet(given: ProjetCrfDraft) {
   const jours =
     joursRealises(draft.value, complet.indicateurs) === null
       ? null
-      : phraseJours(
+      : sayJours(
           evaluee.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise,
           evaluee.duree_par_session,
         );
-  const prevues = datesPrevuesSaid(prevu.dates);
+  const prevues = sayDatesPrevues(prevu.dates);
   const at = (path: string) => `${chemin}.${path}`;
   return (
     <>

@@ -6,7 +6,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
-import { crfHref, filDuDossier, titreCrf } from './crf-href.ts';
+import { crfHref, dossierFil, titreCrf } from './crf-href.ts';
 import { DecisionCrf } from './DecisionCrf.tsx';
 import { EtatCrfBadge } from './EtatCrfBadge.tsx';
 import type { CrfRead } from './edition.ts';
@@ -22,7 +22,7 @@ export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: C
       <PageHeading
         titre={titreCrf(description.exercice)}
         objet={`Dossier ${crf.id_fo}`}
-        fil={filDuDossier(crf)}
+        fil={dossierFil(crf)}
         aide="crf"
         badge={<EtatCrfBadge etat={description.id_etat} />}
         chapo={decisions.length > 0 || !rights.edit ? crf.dossier.nom : description.phrase}

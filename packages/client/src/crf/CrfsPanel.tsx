@@ -1,6 +1,6 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
@@ -15,7 +15,7 @@ type CrfsPanelProps = {
 
 /** Shows the reports of a dossier to the association and to the service; nothing before a grant. */
 export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanelProps) {
-  const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
+  const isGranted = instructions.some(({ etat }) => isCrfAwaited(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
   if (isGranted && read.state === 'attente') {
     return (

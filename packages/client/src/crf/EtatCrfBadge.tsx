@@ -1,5 +1,5 @@
 import { type EtatCrf, tonsCrf } from '@asso/domain/crf/crf.states';
-import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
+import { sayEtatCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
@@ -9,5 +9,5 @@ const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
 };
 
 export const EtatCrfBadge = ({ etat }: { etat: EtatCrf }) => (
-  <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfSaid(etat)}</StateBadge>
+  <StateBadge tone={tones[tonsCrf[etat]]}>{sayEtatCrf(etat)}</StateBadge>
 );

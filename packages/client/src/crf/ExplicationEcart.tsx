@@ -1,5 +1,5 @@
 import { champExplication } from '@asso/domain/crf/crf-projet.rules';
-import { type Ecart, ecartSaid, expliqueOf } from '@asso/domain/crf/ecarts.rules';
+import { type Ecart, findExplication, sayEcart } from '@asso/domain/crf/ecarts.rules';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
@@ -8,7 +8,7 @@ import type { ProjetCrfDraft } from './use-crf-projet.ts';
 export function ExplicationEcart({ draft, form, chemin, ecart }: ProjetCrfDraft & { ecart: Ecart }) {
   const { code, label, ecartCents } = ecart;
   const path = `${chemin}.${champExplication(code)}`;
-  const present = expliqueOf(draft.value, code);
+  const present = findExplication(draft.value, code);
   const write = (texte: unknown) => {
     const line = `budgetCrf.explications.${code}`;
     if (present === null) draft.set(line, texte ? { id: code, texte } : null);
@@ -19,7 +19,7 @@ export function ExplicationEcart({ draft, form, chemin, ecart }: ProjetCrfDraft 
       fields={{
         [champExplication(code)]: {
           kind: 'text',
-          label: `Expliquez cet écart de ${ecartSaid(ecartCents)} sur « ${code} ${label} »`,
+          label: `Expliquez cet écart de ${sayEcart(ecartCents)} sur « ${code} ${label} »`,
           multiline: true,
           max: 500,
           requiredAt: ecart.isAExpliquer ? 'saisie' : undefined,

@@ -1,7 +1,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import type { EtapeCrf } from '@asso/domain/crf/crf.steps';
-import { motsCrf, ouvertureSaid } from '@asso/domain/crf/crf.words';
+import { motsCrf, sayCrfOpened } from '@asso/domain/crf/crf.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -24,7 +24,7 @@ export function OuvertureCrf({ dossier: crf, etape }: OuvertureCrfProps) {
   if (etape !== null || id_etat >= 3) return null;
   const quoi = id_etat === 1 ? ('CLONED' as const) : ('FETCHED' as const);
   return (
-    <Notice tone="info" title={ouvertureSaid({ quoi, exercice, cree_le: new Date(crf.cree_le) })}>
+    <Notice tone="info" title={sayCrfOpened({ quoi, exercice, cree_le: new Date(crf.cree_le) })}>
       {quoi === 'CLONED' && 'Le prévu est déjà écrit : dites ce qui a été réalisé.'}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import type { ReactNode } from 'react';
-import { useAvant } from '../demarche/use-etape.ts';
+import { useBefore } from '../demarche/use-etape.ts';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import type { EtapeCrfProps } from './edition.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
@@ -18,7 +18,7 @@ type ProjetCrfProps = {
 /** A project within a step: its title, its fields, and whether it is saved. */
 export function ProjetCrf({ etape, projet, children }: ProjetCrfProps) {
   const given = useCrfProjet(etape, projet, etape.errors);
-  useAvant(etape.avant, projet.id, given.draft.flush);
+  useBefore(etape.avant, projet.id, given.draft.flush);
   const id = `projet-${projet.id}`;
   return (
     <section className="cadre pile projet-crf" aria-labelledby={id}>

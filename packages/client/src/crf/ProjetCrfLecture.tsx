@@ -1,10 +1,22 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
-import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
-import { customsOf, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import { sayDatesPrevues } from '@asso/domain/crf/crf.words';
+import { listCustomFields, projetCrfScopes } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { contenuProjetCrf } from '@asso/domain/crf/crf-projet.rules';
-import { comparer, ecartSaid, ecartsOf, expliqueOf, partSaid, seuilsOf } from '@asso/domain/crf/ecarts.rules';
-import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import {
+  compareCrf,
+  findExplication,
+  listEcartsCrf,
+  readSeuils,
+  sayEcart,
+  sayPartRealisee,
+} from '@asso/domain/crf/ecarts.rules';
+import {
+  readRealisation,
+  realisations,
+  saySommeRealisee,
+  sayUtilisation,
+} from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
@@ -12,7 +24,7 @@ import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { crfHref } from './crf-href.ts';
-import { completDuCrf } from './use-crf-projet.ts';
+import { crfComplet } from './use-crf-projet.ts';
 
 type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
 
@@ -22,14 +34,14 @@ const contenu = contenuProjetCrf.filter((name) => name !== 'isRealised' && name 
 /** Shows what became of one project, then planned and realised amounts side by side. */
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
   const { corps, prevu, numero_projet, id } = projet;
-  const complet = completDuCrf(crf);
-  const choix = realisationOf(corps);
-  const reste = sommeSaid(corps);
-  const prevues = datesPrevuesSaid(prevu.dates);
+  const complet = crfComplet(crf);
+  const choix = readRealisation(corps);
+  const reste = saySommeRealisee(corps);
+  const prevues = sayDatesPrevues(prevu.dates);
   const given = {
     value: corps,
-    scopes: scopesDuProjetCrf(complet, corps),
-    custom: customsOf(complet),
+    scopes: projetCrfScopes(complet, corps),
+    custom: listCustomFields(complet),
   };
   const nom = `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`;
   const contenuLu = (
@@ -77,17 +89,17 @@ type Ligne = {
 /** Compares first-level accounts, with the sentence that explains each gap. */
 function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>) {
   const { corps, prevu } = projet;
-  const { campagne } = completDuCrf(crf);
-  const compared = comparer({ prevu, corps }, campagne);
-  const rows = ecartsOf(compared, seuilsOf(campagne)).map(
+  const { campagne } = crfComplet(crf);
+  const compared = compareCrf({ prevu, corps }, campagne);
+  const rows = listEcartsCrf(compared, readSeuils(campagne)).map(
     (one): Ligne => ({
       id: one.code,
       compte: `${one.code} ${one.label}`,
       prevu: formatEuros(one.prevuCents / 100),
       realise: formatEuros(one.realiseCents / 100),
-      ecart: ecartSaid(one.ecartCents),
-      part: partSaid(one) ?? '–',
-      texte: expliqueOf(corps, one.code) ?? '',
+      ecart: sayEcart(one.ecartCents),
+      part: sayPartRealisee(one) ?? '–',
+      texte: findExplication(corps, one.code) ?? '',
     }),
   );
   return (
@@ -98,7 +110,7 @@ function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>)
         rows={rows}
         rowId={({ id }) => id}
       />
-      <p>{utilisationSaid(corps, compared.realise.chargesCents)}</p>
+      <p>{sayUtilisation(corps, compared.realise.chargesCents)}</p>
     </>
   );
 }

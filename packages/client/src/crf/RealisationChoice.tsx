@@ -1,8 +1,8 @@
 import {
   type Realisation,
-  realisationOf,
+  readRealisation,
   realisations,
-  reponsesOf,
+  toReponsesRealisation,
 } from '@asso/domain/crf/realisation.rules';
 import { FieldControl } from '../ui/fields/FieldControl.tsx';
 import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
@@ -16,7 +16,7 @@ export function RealisationChoice({ draft, chemin, form }: ProjetCrfDraft) {
   const errors = form.errors ?? [];
   const choose = (value: unknown) => {
     if (typeof value !== 'string') return;
-    const { isRealised, isReported } = reponsesOf(value as Realisation);
+    const { isRealised, isReported } = toReponsesRealisation(value as Realisation);
     draft.set('isRealised', isRealised);
     draft.set('isReported', isReported);
     void draft.flush();
@@ -26,7 +26,7 @@ export function RealisationChoice({ draft, chemin, form }: ProjetCrfDraft) {
       id={fieldId(path)}
       row={{ kind: 'choice', label: 'Qu’est devenu ce projet ?', options }}
       isRequired
-      value={realisationOf(draft.value)}
+      value={readRealisation(draft.value)}
       onChange={choose}
       onLeave={() => undefined}
       error={errorAt(errors, path) ?? errorAt(errors, `${chemin}.isReported`)}

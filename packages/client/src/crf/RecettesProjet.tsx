@@ -1,15 +1,15 @@
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { prevuEuros } from './prevu-said.ts';
-import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
+import { nameCrfService, type ProjetCrfDraft } from './use-crf-projet.ts';
 
 const { financements, cofinancements } = crfProjetFields;
 
 /** Asks what was used of the grant and what other funders gave, each beside the granted or planned amount. */
 export function RecettesProjet({ crf, draft, form, chemin }: ProjetCrfDraft) {
-  const service = serviceDu(crf);
+  const service = nameCrfService(crf);
   const list = { ...form, saysRequired: false };
   return (
     <div className="pile pile--serree">
@@ -29,7 +29,7 @@ export function RecettesProjet({ crf, draft, form, chemin }: ProjetCrfDraft) {
           key={one.id}
           {...list}
           fields={named(cofinancements.fields.montant_realise, {
-            label: `Reçu ${deNom(one.nom ?? 'ce cofinanceur')}`,
+            label: `Reçu ${withElision(one.nom ?? 'ce cofinanceur')}`,
             aide: [prevuEuros(one.montant, 'Prévu'), '0 si ce financement n’est pas venu.']
               .filter(Boolean)
               .join('. '),

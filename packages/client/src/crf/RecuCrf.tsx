@@ -5,7 +5,7 @@ import { toServices } from '@asso/domain/service/nom-service.words';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
-import { crfHref, dossierDuCrfHref, filDuDossier, lectureCrfHref, titreCrf } from './crf-href.ts';
+import { crfDossierHref, crfHref, dossierFil, lectureCrfHref, titreCrf } from './crf-href.ts';
 
 /** The page after a report is transmitted: the receipt, with the amount used. */
 export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
@@ -16,7 +16,7 @@ export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
     <RecuPage
       titre="Votre compte rendu financier est transmis"
       objet={`${titre}, dossier ${crf.id_fo}`}
-      fil={[...filDuDossier(crf), { label: titre, href: crfHref(crf) }]}
+      fil={[...dossierFil(crf), { label: titre, href: crfHref(crf) }]}
       envoi={`Transmis ${toServices(crf.dossier.services.map(({ nom }) => nom))}`}
       phrase="Merci d’avoir raconté ce que vous avez fait. Vous n’avez plus rien à faire avant la réponse."
       principal={
@@ -48,7 +48,7 @@ export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
       demarche="crf"
     >
       <p>
-        <AppLink href={dossierDuCrfHref(crf)}>Revenir au dossier {crf.id_fo}</AppLink>
+        <AppLink href={crfDossierHref(crf)}>Revenir au dossier {crf.id_fo}</AppLink>
       </p>
     </RecuPage>
   );

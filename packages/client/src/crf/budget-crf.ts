@@ -2,15 +2,15 @@
 // explained gaps.
 import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
-import { budgetPrevu, ecartSaid, partSaid } from '@asso/domain/crf/ecarts.rules';
+import { budgetPrevu, sayEcart, sayPartRealisee } from '@asso/domain/crf/ecarts.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
+import { listSousComptes } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { Financeurs } from '@asso/domain/subvention/montants/compte-financeur.rules';
-import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
-import { partOf } from '../subvention/projet/budget/budget-annee.ts';
+import { coteBudget, toGroup } from '../referentiel/cotes-budget.ts';
+import { findPart } from '../subvention/projet/budget/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
 
 /**
@@ -23,10 +23,10 @@ export const champCrf = (field: string): string =>
     .replace(/\.budgetCrf\.contributions(\.|$)/, '.budgetCrf.nature$1')
     .replace(/\.$/, '');
 
-export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
+export const pathCrf = (code: string): string => `budgetCrf.${findPart(code)}.${code}`;
 
 /** Returns the planned amount of each account; account 74 adds up what was asked and the other funders. */
-export function prevuParCompte(prevu: CrfProjetView['prevu'], financeurs: Financeurs): Montants {
+export function groupPrevuByCompte(prevu: CrfProjetView['prevu'], financeurs: Financeurs): Montants {
   const { charges, produits, apports = [] } = budgetPrevu(prevu, financeurs);
   const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
   return { ...charges, ...produits, ...(given > 0 ? { '74': given } : {}) };
@@ -73,8 +73,10 @@ export const sideCrf = (
     annee: given.exercice,
     totals: given.totals,
     groupe: ({ code, label }): BudgetGroup => {
-      if (code !== '74') return groupOf({ code, label });
-      const typed = detailsOf(code).filter((one) => !isBlank(given.corps.budgetCrf?.produits?.[one.code]));
+      if (code !== '74') return toGroup({ code, label });
+      const typed = listSousComptes(code).filter(
+        (one) => !isBlank(given.corps.budgetCrf?.produits?.[one.code]),
+      );
       return { code, label, comptes: typed, lignes: lockedLines(given) };
     },
   });
@@ -87,7 +89,10 @@ export function ecartCompte(
   const cents = centsOf(code);
   const [prevuCents, realiseCents] = [cents(prevu), cents(realise)];
   if (prevuCents === 0 && realiseCents === 0) return undefined;
-  return { ecart: ecartSaid(realiseCents - prevuCents), part: partSaid({ prevuCents, realiseCents }) ?? '' };
+  return {
+    ecart: sayEcart(realiseCents - prevuCents),
+    part: sayPartRealisee({ prevuCents, realiseCents }) ?? '',
+  };
 }
 
 const centsOf =

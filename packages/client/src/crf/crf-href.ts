@@ -14,13 +14,13 @@ export const crfHref = (crf: PlaceCrf, query: Query = ''): string =>
 export const lectureCrfHref = (crf: PlaceCrf): string => crfHref(crf, '?mode=read');
 
 /** Returns the address of the dossier that the report is about. */
-export const dossierDuCrfHref = (crf: PlaceCrf): string =>
+export const crfDossierHref = (crf: PlaceCrf): string =>
   `/associations/${crf.dossier.id_siret}/subvention-demande/${crf.id_fo}?mode=read`;
 
 /** The title and the trail shared by the pages of a report. */
 export const titreCrf = (exercice: number): string => `Compte rendu financier ${exercice}`;
 
-export const filDuDossier = (crf: PlaceCrf) => [
-  { label: `Dossier ${crf.id_fo}`, href: dossierDuCrfHref(crf) },
+export const dossierFil = (crf: PlaceCrf) => [
+  { label: `Dossier ${crf.id_fo}`, href: crfDossierHref(crf) },
   { label: 'Comptes rendus financiers', href: crfsHref(dossierOf(crf)) },
 ];

@@ -6,30 +6,30 @@ import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import { type Crf, clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
-import { isCrfTransmis, modeDuCrf } from '@asso/domain/crf/crf.states';
+import { crfMode, isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
-import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
-import { realisationOf } from '@asso/domain/crf/realisation.rules';
+import { crfScopes, listCustomFields } from '@asso/domain/crf/crf-complet.rules';
+import { readRealisation } from '@asso/domain/crf/realisation.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { createElement } from 'react';
 import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
-import { lectureOf } from '../demarche/lecture.ts';
+import { makeLecture } from '../demarche/lecture.ts';
 import { ArgentProjet } from './ArgentProjet.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
-import { filDuDossier, titreCrf } from './crf-href.ts';
-import { piecesSaid } from './en-bref-crf.ts';
+import { dossierFil, titreCrf } from './crf-href.ts';
+import { sayPiecesCrf } from './en-bref-crf.ts';
 import { liensCrf } from './liens-crf.ts';
 import { OuvertureCrf } from './OuvertureCrf.tsx';
 import { ProjetsDuCrf } from './ProjetsDuCrf.tsx';
 import { QuestionsCrfStep } from './QuestionsCrfStep.tsx';
 import { RecuCrf } from './RecuCrf.tsx';
 import { ResumeCrf } from './ResumeCrf.tsx';
-import { completDuCrf } from './use-crf-projet.ts';
+import { crfComplet } from './use-crf-projet.ts';
 import './crf.css';
 
 const servicesOf = ({ dossier }: CrfView): string => toServices(dossier.services.map(({ nom }) => nom));
@@ -40,7 +40,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     objet: ({ id_fo }) => `Dossier ${id_fo}`,
     objetDEtape: (crf) => `${titreOf(crf)}, dossier ${crf.id_fo}`,
     titre: titreOf,
-    fil: filDuDossier,
+    fil: dossierFil,
     nomDansFil: titreOf,
     aide: 'crf',
     chapo: 'Qu’avez-vous fait de la subvention, comparé au prévu ?',
@@ -53,7 +53,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     }),
   },
   liens: liensCrf,
-  lecture: lectureOf(
+  lecture: makeLecture(
     crfEndpoints.readCrf,
     (params: { id: string; crf: string }) => ({ params, query: entier }),
     enEntier,
@@ -66,11 +66,11 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     isSentLater: true,
   }),
   form: (crf, corps) => {
-    const complet = { ...completDuCrf(crf), corps };
+    const complet = { ...crfComplet(crf), corps };
     return {
       sentences: identifiantProblems,
-      custom: customsOf(complet),
-      scopes: scopesDuCrf(complet),
+      custom: listCustomFields(complet),
+      scopes: crfScopes(complet),
       options: {
         representant: crf.choix.map(({ id, nom, isComplet, manques }) => ({
           value: id,
@@ -83,9 +83,9 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
   problems: (crf, corps, etape) =>
     stepsCrf
       .filter(({ id }) => id === etape)
-      .flatMap(({ blockers }) => blockers({ ...completDuCrf(crf), corps })),
+      .flatMap(({ blockers }) => blockers({ ...crfComplet(crf), corps })),
   say: sayCrfProblem,
-  isOpen: ({ description }) => modeDuCrf(description.id_etat) === 'edit',
+  isOpen: ({ description }) => crfMode(description.id_etat) === 'edit',
   etapes: {
     projets: {
       chapo: 'Pour chaque projet financé, ce qui a été fait, ou pourquoi il ne l’a pas été.',
@@ -125,7 +125,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
       parentPath: 'attestation',
       certifie: 'attestation.certifie',
       isSaved: true,
-      problems: (crf, corps) => attestationCrfProblems({ ...completDuCrf(crf), corps }),
+      problems: (crf, corps) => attestationCrfProblems({ ...crfComplet(crf), corps }),
     },
     Resume: ResumeCrf,
     avantBouton: rappelTransmissionCrf,
@@ -140,13 +140,13 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
   const { projets, description } = crf;
   switch (etape) {
     case 'projets': {
-      const told = projets.filter(({ corps }) => realisationOf(corps) !== null).length;
+      const told = projets.filter(({ corps }) => readRealisation(corps) !== null).length;
       return `${told} sur ${count(projets.length, 'projet', 'projets')}`;
     }
     case 'budget':
       return description.montant_realise > 0 ? utiliseSaid(crf) : undefined;
     case 'questions':
-      return piecesSaid(crf);
+      return sayPiecesCrf(crf);
     case 'transmission':
       return undefined;
   }

@@ -2,7 +2,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { type EtapeCrf, etapesCrf } from '@asso/domain/crf/crf.steps';
 import type { Liens } from '../demarche/demarche.ts';
-import { etapeHref, liensDesEtapes } from '../demarche/liens.ts';
+import { etapeHref, listEtapeLiens } from '../demarche/liens.ts';
 import { champCrf } from './budget-crf.ts';
 import { crfHref } from './crf-href.ts';
 
@@ -21,7 +21,7 @@ export const liensCrf: Liens<CrfView, EtapeCrf> = {
       : [],
   isInchange: (crf) => crf.isInchange,
   ouCorriger: (crf) =>
-    liensDesEtapes(liensCrf, crf, {
+    listEtapeLiens(liensCrf, crf, {
       projets: 'les projets',
       budget: 'les dépenses et les recettes',
       questions: 'les questions et les pièces',

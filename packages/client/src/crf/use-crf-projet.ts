@@ -1,21 +1,21 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
-import { type CrfComplet, customsOf, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import { type CrfComplet, listCustomFields, projetCrfScopes } from '@asso/domain/crf/crf-complet.rules';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
-import type { Ecriture } from '@asso/domain/crf/reprise.rules';
+import type { CrfEcriture } from '@asso/domain/crf/reprise.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
-import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
+import { type OpenDraft, useDraft } from '../platform/draft/use-draft.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { titreCrf } from './crf-href.ts';
 import type { EditionCrf } from './edition.ts';
 
 export type ProjetCrfDraft = {
-  draft: Draft<CrfProjet>;
+  draft: OpenDraft<CrfProjet>;
   crf: CrfView;
   projet: CrfProjetView;
   complet: CrfComplet;
@@ -24,7 +24,7 @@ export type ProjetCrfDraft = {
   /** The form of one project: its paths begin with those of the project, since several projects share a page. */
   form: Form;
   /** Writes several answers at once. */
-  writeAll: (ecritures: readonly Ecriture[]) => void;
+  writeAll: (ecritures: readonly CrfEcriture[]) => void;
 };
 
 const sentences = { ...identifiantProblems, ...referentielProblems };
@@ -55,7 +55,7 @@ export function useCrfProjet(
       titre: titreCrf(crf.description.exercice),
     },
   });
-  const complet = completDuCrf(crf);
+  const complet = crfComplet(crf);
   const chemin = `projets.${projet.id}`;
   const own = (path: string) => path.slice(chemin.length + 1);
   return {
@@ -75,15 +75,15 @@ export function useCrfProjet(
       errors,
       refusals: draft.refusals.map((one) => ({ ...one, field: `${chemin}.${one.field}` })),
       sentences,
-      custom: customsOf(complet),
-      hand: { rights: projet.rights, writer: 'association', custom: customsOf(complet) },
-      scopes: scopesDuProjetCrf(complet, draft.value),
+      custom: listCustomFields(complet),
+      hand: { rights: projet.rights, writer: 'association', custom: listCustomFields(complet) },
+      scopes: projetCrfScopes(complet, draft.value),
     },
   };
 }
 
 /** Returns the report as the rules read it, without the people: only the server can check them. */
-export const completDuCrf = (crf: CrfView): CrfComplet => ({
+export const crfComplet = (crf: CrfView): CrfComplet => ({
   corps: crf.corps,
   exercice: crf.description.exercice,
   etat: crf.description.id_etat,
@@ -97,7 +97,7 @@ export const completDuCrf = (crf: CrfView): CrfComplet => ({
 });
 
 /** Returns the name of a service that granted something. */
-export const serviceDu =
+export const nameCrfService =
   ({ dossier }: Pick<CrfView, 'dossier'>) =>
   (id: unknown): string =>
     dossier.services.find((one) => one.id === id)?.nom ?? 'Service';

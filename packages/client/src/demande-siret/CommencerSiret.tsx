@@ -5,7 +5,7 @@ import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { genreATenir } from '@asso/domain/association/numero-local.rules';
 import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import { eligibiliteProblems, serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
-import { type GenreLocal, titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { type GenreLocal, numeroTitle } from '@asso/domain/identifiants/numero-etablissement';
 import { Suspense, useRef, useState } from 'react';
 import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -19,7 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { newId } from '../ui/page/new-id.ts';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
-import { demandeHref, filOf, lectureHref } from './siret-href.ts';
+import { demandeHref, filDemandesSiret, siretLectureHref } from './siret-href.ts';
 
 // Few associations are where Sirene does not reach: the others do not download their form.
 const NumeroLocal = lazyPart(async () => (await import('./NumeroLocal.tsx')).NumeroLocal);
@@ -44,9 +44,13 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
         return (
           <div className="page colonne-texte">
             <PageHeading
-              titre={titreDuNumero(genre)}
+              titre={numeroTitle(genre)}
               objet={fiche.association.nom}
-              fil={genre ? [{ label: 'Informations administratives', href: rubriqueHref(own) }] : filOf}
+              fil={
+                genre
+                  ? [{ label: 'Informations administratives', href: rubriqueHref(own) }]
+                  : filDemandesSiret
+              }
               aide="siret"
               chapo={`${fiche.association.nom} : pour recevoir une subvention.${genre ? '' : ' Gratuit, environ 10 minutes.'}`}
             />
@@ -115,7 +119,7 @@ function Commencer({ id, rejetee }: CommencerSiretProps) {
         <p>
           Votre demande <span className="nombre">{rejetee.identifiant.id_fo_fonctionnel}</span> a été rejetée
           : vous pouvez en faire une autre.{' '}
-          {rejetee.rights.consult && <AppLink href={lectureHref(rejetee)}>Relire le motif</AppLink>}
+          {rejetee.rights.consult && <AppLink href={siretLectureHref(rejetee)}>Relire le motif</AppLink>}
         </p>
       )}
       <section className="pile pile--serree" aria-labelledby="sous-la-main">

@@ -2,7 +2,7 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
-import { compteCommeExistante } from '@asso/domain/demande-siret/demande-siret.states';
+import { countsAsExisting } from '@asso/domain/demande-siret/demande-siret.states';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { useEffect, useState } from 'react';
 import { useAssociationNamed } from '../association/use-association-page.ts';
@@ -44,7 +44,7 @@ function Association({ id }: { id: string }) {
  * rejection [R4.39].
  */
 function Suite({ id, demandes }: { id: string; demandes: readonly DemandeSiretItem[] }) {
-  const present = demandes.find(({ description }) => compteCommeExistante(description.code_etat));
+  const present = demandes.find(({ description }) => countsAsExisting(description.code_etat));
   const isMembre = useWornRole() === 'lca.association';
   if (!present && !isMembre) return <PourSesMembres />;
   if (!present) return <CommencerSiret id={id} rejetee={demandes[0] ?? null} />;

@@ -2,7 +2,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { siretAttribue } from '@asso/domain/demande-siret/demande-siret.rules';
 import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
@@ -16,7 +16,7 @@ import {
   inSentence,
   isDecision,
   needsMotif,
-  type Saisie,
+  type SiretDecisionSaisie,
 } from './saisie-decision.ts';
 import type { useDecisionSiret } from './use-decision-siret.ts';
 
@@ -33,7 +33,7 @@ export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps)
     isDecision(chosen) && demande.decisions.includes(chosen) ? chosen : null;
   const form = useSaisie({
     name: `decision-siret-${numero}`,
-    value: {} as Partial<Saisie> & { action?: string },
+    value: {} as Partial<SiretDecisionSaisie> & { action?: string },
     send: async (typed, key) => {
       const chosen = actionOf(typed.action);
       return chosen && decision.confirm(chosen, saisieOf(typed), key);
@@ -62,7 +62,7 @@ export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps)
             action={{ label: `Oui, ${inSentence(motsSiret[action].verbe)}`, onPress: onConfirm }}
           >
             <p>
-              Demande de SIRET <span className="nombre">{numero}</span> {deNom(demande.identite.nom)}.
+              Demande de SIRET <span className="nombre">{numero}</span> {withElision(demande.identite.nom)}.
             </p>
             {action === 'grant' && (
               <p>
@@ -77,7 +77,7 @@ export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps)
   );
 }
 
-const saisieOf = ({ motif, id_siret }: Partial<Saisie>): Saisie => ({
+const saisieOf = ({ motif, id_siret }: Partial<SiretDecisionSaisie>): SiretDecisionSaisie => ({
   motif: motif ?? '',
   id_siret: id_siret ?? '',
 });

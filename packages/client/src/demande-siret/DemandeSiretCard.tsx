@@ -1,6 +1,6 @@
 import type { DemandeSiretHead } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
-import { siretObtenuSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { saySiretObtenu } from '@asso/domain/demande-siret/demande-siret.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { EtatSiretBadge } from './EtatSiretBadge.tsx';
@@ -53,6 +53,6 @@ export function DemandeSiretCard({ demande, isFirst, showsAssociation }: Demande
 }
 
 function phraseOf({ rights, createdBy, description, id_siret }: DemandeSiretItem): string {
-  if (id_siret) return siretObtenuSaid(id_siret);
+  if (id_siret) return saySiretObtenu(id_siret);
   return rights.consult ? description.phrase : `Seul son créateur, ${createdBy.nom}, peut l’ouvrir.`;
 }

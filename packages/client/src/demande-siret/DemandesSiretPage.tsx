@@ -1,12 +1,12 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
-import { acteDuNumero, nomsLocaux } from '@asso/domain/identifiants/numero-etablissement';
+import { nomsLocaux, toNumeroActe } from '@asso/domain/identifiants/numero-etablissement';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DemandeSiretCard, type DemandeSiretItem } from './DemandeSiretCard.tsx';
-import { commencerHref } from './siret-href.ts';
+import { startSiretHref } from './siret-href.ts';
 import '../dossier/dossier.css';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { listRow } from '../platform/list/list-row.ts';
@@ -55,8 +55,8 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
         {...raisonDe(acting)}
         action={
           acting?.id_siret === null && (
-            <AppLink className="fr-btn" href={commencerHref(acting.id_rna ?? acting.id_association)}>
-              {acteDuNumero(acting.numero_local)}
+            <AppLink className="fr-btn" href={startSiretHref(acting.id_rna ?? acting.id_association)}>
+              {toNumeroActe(acting.numero_local)}
             </AppLink>
           )
         }

@@ -1,4 +1,4 @@
-import { type EtatSiret, etatSiretMontre, tonsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { type EtatSiret, shownEtatSiret, tonsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsSiret)[EtatSiret], BadgeTone> = {
@@ -10,5 +10,5 @@ const tones: Record<(typeof tonsSiret)[EtatSiret], BadgeTone> = {
 
 /** The badge gives the state in plain words: a request to be sent on and an invalid one both read « transmis ». */
 export const EtatSiretBadge = ({ etat }: { etat: EtatSiret }) => (
-  <StateBadge tone={tones[tonsSiret[etat]]}>{etatSiretMontre(etat)}</StateBadge>
+  <StateBadge tone={tones[tonsSiret[etat]]}>{shownEtatSiret(etat)}</StateBadge>
 );

@@ -3,7 +3,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
-import { demandesHref, filOf, lectureHref } from './siret-href.ts';
+import { demandesHref, filDemandesSiret, siretLectureHref } from './siret-href.ts';
 
 /** The page after a SIRET request is transmitted: the receipt, and what may be done before the number comes. */
 export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
@@ -12,11 +12,11 @@ export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
     <RecuPage
       titre="Votre demande de SIRET est transmise"
       objet={`Demande ${id_fo_fonctionnel}`}
-      fil={filOf}
+      fil={filDemandesSiret}
       envoi="Transmise au service"
       phrase="Votre demande est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse."
       principal={
-        <AppLink className="fr-btn" href={lectureHref(demande)}>
+        <AppLink className="fr-btn" href={siretLectureHref(demande)}>
           Suivre ma demande
         </AppLink>
       }

@@ -1,8 +1,8 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
-import { siretObtenuSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { saySiretObtenu } from '@asso/domain/demande-siret/demande-siret.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { commencerHref, ficheHref } from './siret-href.ts';
+import { ficheHref, startSiretHref } from './siret-href.ts';
 
 /** Shows the SIRET, or says why there is none and what to do then. */
 export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
@@ -11,7 +11,7 @@ export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
     case 'ACC':
       return (
         id_siret && (
-          <Notice tone="succes" title={siretObtenuSaid(id_siret)} level="h2">
+          <Notice tone="succes" title={saySiretObtenu(id_siret)} level="h2">
             <p>
               <AppLink href={ficheHref(demande)}>Voir la fiche de l’association</AppLink>
             </p>
@@ -23,7 +23,7 @@ export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
         <Notice tone="erreur" title="Votre demande est rejetée." level="h2">
           <Motif motif={motif} />
           <p>
-            <AppLink className="fr-btn" href={commencerHref(identite.id_rna ?? identite.id_correspondance)}>
+            <AppLink className="fr-btn" href={startSiretHref(identite.id_rna ?? identite.id_correspondance)}>
               Refaire une demande
             </AppLink>
           </p>

@@ -7,9 +7,9 @@ import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { EnvoiTable } from './EnvoiTable.tsx';
-import { siretEnBref } from './en-bref-siret.ts';
+import { siretSummary } from './en-bref-siret.ts';
 import { LectureIdentite } from './LectureIdentite.tsx';
-import { lieuDuSiege, lieuxSiege } from './siege.ts';
+import { lieuxSiege, siegeLieu } from './siege.ts';
 import { demandeHref } from './siret-href.ts';
 
 type ResumeSiretProps = {
@@ -25,9 +25,9 @@ export function ResumeSiret({ dossier: demande, isEditable = false }: ResumeSire
     bloc: etape,
     href: isEditable ? demandeHref(demande, `?etape=${etape}`) : null,
     // What a step holds is read again before transmitting: one line says it, and unfolds.
-    ...(isEditable ? { enBref: siretEnBref(demande, etape) ?? '' } : {}),
+    ...(isEditable ? { enBref: siretSummary(demande, etape) ?? '' } : {}),
   });
-  const lieu = lieuxSiege.find(({ value }) => value === lieuDuSiege(coordonnees?.info_siege));
+  const lieu = lieuxSiege.find(({ value }) => value === siegeLieu(coordonnees?.info_siege));
   return (
     <div className="pile pile--large">
       <div className={isEditable ? 'plis-panneau' : 'pile pile--large'}>

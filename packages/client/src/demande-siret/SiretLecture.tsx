@@ -11,7 +11,7 @@ import { ReponseSiret } from './ReponseSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
 import { SuiviSiret } from './SuiviSiret.tsx';
-import { demandeHref, filOf, titre } from './siret-href.ts';
+import { demandeHref, filDemandesSiret, titre } from './siret-href.ts';
 
 type SiretLectureProps = { dossier: DemandeSiretView; found: DemandeRead };
 
@@ -29,7 +29,7 @@ export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
     <div className="page">
       <PageHeading
         titre={`${titre} · demande ${identifiant.id_fo_fonctionnel}`}
-        fil={filOf}
+        fil={filDemandesSiret}
         aide="siret"
         badge={<EtatSiretBadge etat={description.code_etat} />}
         chapo={decisions.length > 0 ? identite.nom : description.phrase}

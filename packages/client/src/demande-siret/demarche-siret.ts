@@ -10,16 +10,16 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
-import { lectureOf } from '../demarche/lecture.ts';
+import { makeLecture } from '../demarche/lecture.ts';
 import { ActiviteStep } from './ActiviteStep.tsx';
 import { AdressesStep } from './AdressesStep.tsx';
 import { AutourDemande } from './AutourDemande.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
-import { documentsSaid, siretEnBref } from './en-bref-siret.ts';
+import { sayDocuments, siretSummary } from './en-bref-siret.ts';
 import { IdentiteStep } from './IdentiteStep.tsx';
 import { RecuSiret } from './RecuSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
-import { filOf, liensSiret, titre } from './siret-href.ts';
+import { filDemandesSiret, liensSiret, titre } from './siret-href.ts';
 
 const numero = ({ identifiant }: Pick<DemandeSiretView, 'identifiant'>) => identifiant.id_fo_fonctionnel;
 
@@ -27,14 +27,14 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
   mots: {
     objet: (demande) => `Demande ${numero(demande)}`,
     titre: () => titre,
-    fil: () => filOf,
+    fil: () => filDemandesSiret,
     nomDansFil: () => titre,
     aide: 'siret',
     chapo: 'Pour recevoir une subvention. Gratuit, environ 10 minutes.',
     bande: (demande) => ({ numero: `Demande de SIRET ${numero(demande)}` }),
   },
   liens: liensSiret,
-  lecture: lectureOf(
+  lecture: makeLecture(
     demandeSiretEndpoints.readDemandeSiret,
     ({ id }: { id: string }) => ({ params: { id }, query: {} }),
     (demande) => demande,
@@ -63,11 +63,11 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
       Contenu: ActiviteStep,
     },
     documents: {
-      chapo: (demande) => `Les trois papiers demandés : ${documentsSaid(demande)}.`,
+      chapo: (demande) => `Les trois papiers demandés : ${sayDocuments(demande)}.`,
       Contenu: DocumentsStep,
     },
   },
-  enBref: siretEnBref,
+  enBref: siretSummary,
   Autour: AutourDemande,
   envoi: {
     objet: 'demande',

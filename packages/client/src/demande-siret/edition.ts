@@ -1,8 +1,8 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
-import type { Edition, EtapeProps } from '../demarche/demarche.ts';
+import type { DemarcheEdition, EtapeProps } from '../demarche/demarche.ts';
 import type { Found } from '../demarche/lecture.ts';
 
 export type DemandeRead = Found<DemandeSiretView>;
-export type EditionSiret = Edition<DemandeSiretView, DemandeSiret>;
+export type EditionSiret = DemarcheEdition<DemandeSiretView, DemandeSiret>;
 export type EtapeSiretProps = EtapeProps<DemandeSiretView, DemandeSiret>;

@@ -3,7 +3,7 @@ import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps'
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 
 /** Says a step of a request in a few words; undefined when nothing is worth saying. */
-export function siretEnBref(demande: DemandeSiretView, etape: EtapeSiret): string | undefined {
+export function siretSummary(demande: DemandeSiretView, etape: EtapeSiret): string | undefined {
   const { identite, coordonnees, activites } = demande.demande;
   switch (etape) {
     case 'identite':
@@ -13,12 +13,12 @@ export function siretEnBref(demande: DemandeSiretView, etape: EtapeSiret): strin
     case 'activite':
       return activites?.lib_objet_social1 ?? undefined;
     case 'documents':
-      return documentsSaid(demande);
+      return sayDocuments(demande);
     case 'transmission':
       return undefined;
   }
 }
 
 /** Returns a count such as « 2 sur 3 ». */
-export const documentsSaid = ({ documents }: DemandeSiretView): string =>
+export const sayDocuments = ({ documents }: DemandeSiretView): string =>
   `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;

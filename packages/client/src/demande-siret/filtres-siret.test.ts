@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, chosenIn } from '../ui/table/filters.ts';
+import { chosenIn, toQuery } from '../ui/table/filters.ts';
 import { filtresSiret } from './filtres-siret.ts';
 
 const paramsOf = (query: string) => {
@@ -25,6 +25,6 @@ describe('the administrators’ list of SIRET requests', () => {
     ['etat=ENCT&etat=AEM', { etats: ['ENCT', 'AEM'] }],
     ['etat=ZZZ', {}],
   ])('asks the states of « %s », those it knows', (query, expected) => {
-    expect(askedOf(filtresSiret, chosenIn(filtresSiret, paramsOf(query)))).toEqual(expected);
+    expect(toQuery(filtresSiret, chosenIn(filtresSiret, paramsOf(query)))).toEqual(expected);
   });
 });

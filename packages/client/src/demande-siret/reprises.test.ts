@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adressesReprises, notesReprises, repris } from './reprises.ts';
+import { adressesReprises, notesReprises, reprisText } from './reprises.ts';
 
 const siege = { num_voie: '12', type_voie: 'RUE', voie: 'des Lilas', cp: '13011', commune: 'Marseille' };
 
@@ -7,7 +7,7 @@ describe('what a request took from the file of its association', () => {
   const fiche = { activites: { objet: 'Jouer ensemble.', id_objet_social1: null } };
 
   it.each([
-    ['the same', 'Jouer ensemble.', { 'activites.objet': repris }],
+    ['the same', 'Jouer ensemble.', { 'activites.objet': reprisText }],
     ['another', 'Jouer dehors.', {}],
     ['none', null, {}],
   ])('says it of an object that is %s', (_, objet, expected) => {

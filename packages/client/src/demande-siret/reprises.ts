@@ -5,7 +5,7 @@ import { isSame } from '@asso/domain/kernel/changes';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 
-export const repris = 'Repris de votre association.';
+export const reprisText = 'Repris de votre association.';
 
 type Fiche = {
   activites: { objet?: string | null; id_objet_social1?: string | null };
@@ -20,7 +20,7 @@ export function notesReprises(
   const names = (['objet', 'id_objet_social1'] as const).filter(
     (name) => !isBlank(activites?.[name]) && isSame(activites?.[name], fiche.activites[name]),
   );
-  return Object.fromEntries(names.map((name) => [`activites.${name}`, repris]));
+  return Object.fromEntries(names.map((name) => [`activites.${name}`, reprisText]));
 }
 
 /**

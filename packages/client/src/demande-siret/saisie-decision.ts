@@ -10,7 +10,7 @@ import {
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
-export type Saisie = { motif: string; id_siret: string };
+export type SiretDecisionSaisie = { motif: string; id_siret: string };
 
 export const isDecision = (value: unknown): value is DecisionSiret =>
   (decisionsSiret as readonly unknown[]).includes(value);
@@ -30,7 +30,7 @@ export const needsMotif = (etat: EtatSiret, action: DecisionSiret): boolean =>
 export function decisionErrors(
   etat: EtatSiret,
   action: DecisionSiret | null,
-  { motif, id_siret }: Saisie,
+  { motif, id_siret }: SiretDecisionSaisie,
 ): FieldError[] {
   if (action === null) return [{ field: 'action', message: 'Choisissez une décision.' }];
   const missing =

@@ -11,14 +11,14 @@ export type LieuSiege = (typeof lieuxSiege)[number]['value'];
 type InfoSiege = NonNullable<NonNullable<DemandeSiret['coordonnees']>['info_siege']>;
 
 /** Returns null when both boxes are ticked, which no head office can be: the question is asked again. */
-export function lieuDuSiege(siege: InfoSiege | null | undefined): LieuSiege | null {
+export function siegeLieu(siege: InfoSiege | null | undefined): LieuSiege | null {
   const { domicile_entreprise, domicile_provisoire_rl } = siege ?? {};
   if (domicile_entreprise && domicile_provisoire_rl) return null;
   if (domicile_entreprise) return 'entreprise';
   return domicile_provisoire_rl ? 'representant' : 'association';
 }
 
-export const reponsesDuLieu = (
+export const lieuReponses = (
   lieu: LieuSiege,
 ): Pick<InfoSiege, 'domicile_entreprise' | 'domicile_provisoire_rl'> => ({
   domicile_entreprise: lieu === 'entreprise',

@@ -1,18 +1,18 @@
 import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { isEditableIn, isRendueInchangee } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
-import { titreDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { numeroTitle } from '@asso/domain/identifiants/numero-etablissement';
 import type { Liens, Query } from '../demarche/demarche.ts';
-import { etapeHref, liensDesEtapes } from '../demarche/liens.ts';
+import { etapeHref, listEtapeLiens } from '../demarche/liens.ts';
 
 export const demandesHref = '/demande-siret';
 
 /** The title shared by the pages of a SIRET request, and the trail before it. */
-export const titre = titreDuNumero(null);
-export const filOf = [{ label: 'Demandes de SIRET', href: demandesHref }];
+export const titre = numeroTitle(null);
+export const filDemandesSiret = [{ label: 'Demandes de SIRET', href: demandesHref }];
 
 /** Returns the address of the page where a request begins; `association` is any of its identifiers. */
-export const commencerHref = (association: string): string => `/associations/${association}/demande-siret`;
+export const startSiretHref = (association: string): string => `/associations/${association}/demande-siret`;
 
 type Place = Pick<DemandeSiretHead, 'identifiant' | 'identite'>;
 
@@ -20,9 +20,9 @@ type Place = Pick<DemandeSiretHead, 'identifiant' | 'identite'>;
  * Returns the address of a request, which shows the steps while the request is being filled, then what became of it.
  */
 export const demandeHref = ({ identifiant, identite }: Place, query: Query = ''): string =>
-  `${commencerHref(identite.id_rna ?? identite.id_correspondance)}/${identifiant.id_fo_fonctionnel}${query}`;
+  `${startSiretHref(identite.id_rna ?? identite.id_correspondance)}/${identifiant.id_fo_fonctionnel}${query}`;
 
-export const lectureHref = (demande: Place): string => demandeHref(demande, '?mode=read');
+export const siretLectureHref = (demande: Place): string => demandeHref(demande, '?mode=read');
 
 /**
  * A field such as « coordonnees.adresse_siege.cp » is in the step of its section; if the association may not ask at
@@ -41,7 +41,7 @@ export const liensSiret: Liens<DemandeSiretView, EtapeSiret> = {
       : [],
   isInchange: isRendueInchangee,
   ouCorriger: (demande) =>
-    liensDesEtapes(liensSiret, demande, {
+    listEtapeLiens(liensSiret, demande, {
       identite: 'l’identité',
       adresses: 'les adresses',
       activite: 'l’activité',

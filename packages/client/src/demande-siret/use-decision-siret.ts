@@ -9,7 +9,7 @@ import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
 import type { DemandeRead } from './edition.ts';
-import type { Saisie } from './saisie-decision.ts';
+import type { SiretDecisionSaisie } from './saisie-decision.ts';
 
 /** Makes one move, once; a decision made meanwhile by somebody else is read again and shown. */
 export function useDecisionSiret(demande: DemandeSiretView, { refresh }: DemandeRead) {
@@ -17,7 +17,7 @@ export function useDecisionSiret(demande: DemandeSiretView, { refresh }: Demande
   const reread = useReread();
   const confirm = async (
     action: DecisionSiret,
-    { motif, id_siret }: Saisie,
+    { motif, id_siret }: SiretDecisionSaisie,
     idempotencyKey: string,
   ): Promise<FieldError[]> => {
     const body = action === 'grant' ? { id_siret } : motif.trim() ? { motif: motif.trim() } : {};

@@ -3,21 +3,21 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
-import type { DossierRempli, PageDEdition } from './demarche.ts';
-import type { ObjetDeLEnvoi } from './envoi/envoi-words.ts';
-import { etapesLiees, rangSaid } from './etapes-liees.ts';
+import type { DossierRempli, EditionPage } from './demarche.ts';
+import type { EnvoiObjet } from './envoi/envoi-words.ts';
+import { etapesLiees, sayRang } from './etapes-liees.ts';
 import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 import '../ui/steps.css';
 
 /** These stand here, apart from `envoi-words.ts`, because a step is shown long before the sentences of the sending. */
-const menus: Record<ObjetDeLEnvoi, string> = {
+const menus: Record<EnvoiObjet, string> = {
   dossier: 'Étapes du dossier',
   demande: 'Étapes de la demande',
   compteRendu: 'Étapes du compte rendu',
 };
 
-type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
+type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string, P> = EditionPage<
   D,
   T,
   E,
@@ -43,7 +43,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
   const { dossier } = edition;
   const steps = etapesLiees(demarche, dossier);
   const index = steps.findIndex(({ id }) => id === etape);
-  const rang = rangSaid(index, steps.length);
+  const rang = sayRang(index, steps.length);
   const listeHref = liens.adresse(dossier);
   const isSentBack = liens.renvois(dossier).length > 0;
   return (

@@ -6,14 +6,14 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
-import type { Demarche, DossierRempli, Edition } from './demarche.ts';
+import type { Demarche, DemarcheEdition, DossierRempli } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
 import type { TransmisPage as Transmis } from './envoi/TransmisPage.tsx';
 import type { VerifierEtape as Verifier } from './envoi/VerifierEtape.tsx';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { type Found, useFound } from './lecture.ts';
 import { isEtape } from './liens.ts';
-import { modeOf } from './mode-dossier.ts';
+import { chooseMode } from './mode-dossier.ts';
 import { pointsDemandes } from './renvoi/points-restants.ts';
 import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
@@ -91,7 +91,7 @@ function Page<D extends DossierRempli, T extends object, E extends string, P>(pr
   useOpened(dossier);
   const canEdit = dossier.rights.edit === true && demarche.isOpen?.(dossier) !== false;
   const asked = isEtape(demarche.liens, etape) ? etape : null;
-  const { mode: held, isForced } = modeOf({ canEdit, mode: mode ?? null, isEtape: asked !== null });
+  const { mode: held, isForced } = chooseMode({ canEdit, mode: mode ?? null, isEtape: asked !== null });
   useEffect(() => {
     if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
   }, [isForced]);
@@ -127,7 +127,7 @@ function PageDEtape<D extends DossierRempli, T extends object, E extends string,
 
 type EtapeProps<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
-  edition: Edition<D, T>;
+  edition: DemarcheEdition<D, T>;
   etape: E | null;
 };
 

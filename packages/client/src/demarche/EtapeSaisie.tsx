@@ -4,11 +4,11 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
 import { CadreEtape } from './CadreEtape.tsx';
-import type { DossierRempli, PageDEdition } from './demarche.ts';
+import type { DossierRempli, EditionPage } from './demarche.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 
-type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
+type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends string, P> = EditionPage<
   D,
   T,
   E,

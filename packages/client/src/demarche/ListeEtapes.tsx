@@ -6,7 +6,7 @@ import { Loading } from '../ui/page/Loading.tsx';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { TaskList } from '../ui/TaskList.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
-import type { DossierRempli, PageDEdition } from './demarche.ts';
+import type { DossierRempli, EditionPage } from './demarche.ts';
 import { etapesLiees, prochainActe } from './etapes-liees.ts';
 import { EtatDuRenvoi } from './renvoi/EtatDuRenvoi.tsx';
 import type { PointsRenvoyes as Renvoyes } from './renvoi/PointsRenvoyes.tsx';
@@ -24,7 +24,7 @@ const PointsRenvoyes = lazyPart<never>(
 export function ListeEtapes<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
-}: PageDEdition<D, T, E, P>) {
+}: EditionPage<D, T, E, P>) {
   const SignatureAttendue = demarche.envoi.signature?.SignatureAttendue;
   const { mots, liens, Rappel, Autour, Ailleurs, ApresListe, Repondre } = demarche;
   const { dossier } = edition;

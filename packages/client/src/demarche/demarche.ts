@@ -9,13 +9,13 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { StepStatus } from '@asso/domain/kernel/steps';
 import type { ComponentType, ReactNode } from 'react';
-import type { Envoi, Save } from '../platform/draft/draft-types.ts';
-import type { Draft } from '../platform/draft/use-draft.ts';
+import type { DraftEnvoi, Save } from '../platform/draft/draft-types.ts';
+import type { OpenDraft } from '../platform/draft/use-draft.ts';
 import type { Crumb } from '../platform/page/page-head.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { ObjetDeLEnvoi } from './envoi/envoi-words.ts';
-import type { Found, Lecture } from './lecture.ts';
+import type { EnvoiObjet } from './envoi/envoi-words.ts';
+import type { DemarcheLecture, Found } from './lecture.ts';
 import type { Collegues } from './use-collegues.ts';
 
 /** The parts of what is filled in that every page reads; it is called a dossier here, whatever the démarche. */
@@ -36,14 +36,14 @@ export type DossierRempli = {
 };
 
 /** What every step of a dossier being filled receives. */
-export type Edition<D, T> = {
+export type DemarcheEdition<D, T> = {
   dossier: D;
-  tete: Draft<T>;
+  tete: OpenDraft<T>;
   found: Found<D>;
   collegues: Collegues;
 };
 
-export type EtapeProps<D, T> = Edition<D, T> & {
+export type EtapeProps<D, T> = DemarcheEdition<D, T> & {
   form: Form;
   errors: readonly FieldError[];
   attempt: number;
@@ -126,7 +126,7 @@ export type Mots<D> = {
 
 type MotsDeLEnvoi<D> = {
   /** Chooses the sentences: those of « le dossier », « la demande » or « le compte rendu ». */
-  objet: ObjetDeLEnvoi;
+  objet: EnvoiObjet;
   /** The services that receive the dossier, when they are named: « à DRAJES Sud ». */
   services?: (dossier: D) => string;
   /** Said to a person who leaves a dossier that is ready to be transmitted. */
@@ -168,7 +168,7 @@ type Attestation<D, T> = {
 };
 
 /** The words that the list of steps shows for each of them. */
-export type DitDesEtapes<D, E extends string> = {
+export type EtapeWords<D, E extends string> = {
   liens: Liens<D, E>;
   /** Returns what a step holds, in a few words. */
   enBref: (dossier: D, etape: E) => string | undefined;
@@ -186,13 +186,13 @@ export type Brouillon<D, T> = {
   avec: (dossier: D, value: T) => D;
   save: (dossier: D) => Save<T>;
   /** How to send what was typed without a network, even after the page is closed. */
-  envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
+  envoi?: (dossier: D) => Omit<DraftEnvoi, 'titre'>;
 };
 
 /** A démarche: `D` is the dossier, `T` its answers, `E` its steps, `P` what its address names. */
-export type Demarche<D extends DossierRempli, T extends object, E extends string, P> = DitDesEtapes<D, E> & {
+export type Demarche<D extends DossierRempli, T extends object, E extends string, P> = EtapeWords<D, E> & {
   mots: Mots<D>;
-  lecture: Lecture<D, P>;
+  lecture: DemarcheLecture<D, P>;
   /** How the answers are autosaved. */
   brouillon: Brouillon<D, T>;
   /** Returns what a form needs to show the answers as typed now. */
@@ -201,7 +201,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   problems: (dossier: D, value: T, etape: E) => readonly Problem[];
   say: (problem: Problem) => { field?: string; message: string };
   /** Keeps the furthest step reached, in démarches that need it. */
-  avancer?: (edition: Edition<D, T>, etape: E) => void;
+  avancer?: (edition: DemarcheEdition<D, T>, etape: E) => void;
   /** Tells whether the reader may fill the dossier now; when absent, the right to edit decides. */
   isOpen?: (dossier: D) => boolean;
   /**
@@ -216,18 +216,21 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
 
   etapes: { [K in Exclude<E, 'transmission'>]: Etape<D, T> };
   /** Pages within a step, each named by `param` in the address. */
-  sousPage?: { param: string; Page: ComponentType<Edition<D, T> & { nom: string; etape: ReactNode }> };
+  sousPage?: {
+    param: string;
+    Page: ComponentType<DemarcheEdition<D, T> & { nom: string; etape: ReactNode }>;
+  };
   /** Tells whether `Rappel` already has the filled button of the page, so that the list shows none. */
   aSonActe?: (dossier: D) => boolean;
   /** Shown above the list of steps (`etape` is null) and above each step, until the dossier is sent back. */
-  Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: Edition<D, T> }>;
+  Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: DemarcheEdition<D, T> }>;
   /** Shown beside the list of steps: people, services, other actions. */
   Autour?: ComponentType<{ dossier: D }>;
   /** Shown on top of a dossier sent back: what the services that did not send it back say meanwhile. */
   Ailleurs?: ComponentType<{ dossier: D }>;
   ApresListe?: ComponentType<{ dossier: D }>;
   /** Shown under a point sent back, to answer that nothing has to change. */
-  Repondre?: ComponentType<{ edition: Edition<D, T>; point: PointSuivi }>;
+  Repondre?: ComponentType<{ edition: DemarcheEdition<D, T>; point: PointSuivi }>;
 
   envoi: MotsDeLEnvoi<D> & {
     isTransmis: (dossier: D) => boolean;
@@ -250,7 +253,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
 };
 
 /** What the pages that fill a dossier receive: the démarche and the dossier. */
-export type PageDEdition<D extends DossierRempli, T extends object, E extends string, P> = {
+export type EditionPage<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
-  edition: Edition<D, T>;
+  edition: DemarcheEdition<D, T>;
 };

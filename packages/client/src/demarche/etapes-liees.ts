@@ -4,12 +4,12 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { StepLink } from '../ui/step-status.ts';
-import type { DitDesEtapes, DossierRempli, Lien, Liens } from './demarche.ts';
+import type { DossierRempli, EtapeWords, Lien, Liens } from './demarche.ts';
 import { champHref, etapeHref, isEtape } from './liens.ts';
 import { isInchange, pointsRestants } from './renvoi/points-restants.ts';
 
 export function etapesLiees<D extends DossierRempli, E extends string>(
-  row: DitDesEtapes<D, E>,
+  row: EtapeWords<D, E>,
   dossier: D,
 ): (StepLink & { id: E })[] {
   return dossier.etapes.flatMap(({ id, title, status, opening }) =>
@@ -33,7 +33,7 @@ export function etapesLiees<D extends DossierRempli, E extends string>(
  * being ready is not being transmitted.
  */
 function statusOf<D extends DossierRempli, E extends string>(
-  { liens, statut }: DitDesEtapes<D, E>,
+  { liens, statut }: EtapeWords<D, E>,
   dossier: D,
   { id, status }: { id: E; status: D['etapes'][number]['status'] },
 ): StepLink['status'] {
@@ -43,7 +43,7 @@ function statusOf<D extends DossierRempli, E extends string>(
 }
 
 /** Returns « Étape 2 sur 5 »; `index` starts at 0. */
-export const rangSaid = (index: number, length: number): string => `Étape ${index + 1} sur ${length}`;
+export const sayRang = (index: number, length: number): string => `Étape ${index + 1} sur ${length}`;
 
 /** Returns the problems of all the pages but the last one, as the server last found them. */
 export const autresBlocages = ({ blockers }: Pick<DossierRempli, 'blockers'>): FieldError[] =>
@@ -56,7 +56,7 @@ export const isPret = (dossier: DossierRempli): boolean => autresBlocages(dossie
 
 /** Returns what the last step says; null, or what is left to correct, as long as it is not ready. */
 function lastSaid<D extends DossierRempli, E extends string>(
-  { liens, pret }: DitDesEtapes<D, E>,
+  { liens, pret }: EtapeWords<D, E>,
   dossier: D,
 ): string | null {
   if (!isPret(dossier)) return null;
@@ -72,11 +72,11 @@ function lastSaid<D extends DossierRempli, E extends string>(
 
 /** Returns the next thing to do: what a service asked to correct, or else the first step that lacks something. */
 export function prochainActe<D extends DossierRempli, E extends string>(
-  { liens }: DitDesEtapes<D, E>,
+  { liens }: EtapeWords<D, E>,
   dossier: D,
   { steps, verbe }: { steps: readonly StepLink[]; verbe?: string },
 ): Lien | null {
-  const asked = suiteDuRenvoi(liens, dossier);
+  const asked = renvoiSuite(liens, dossier);
   if (asked) return asked;
   const next = steps.find(({ status }) => status !== 'termine' && status !== 'pas-encore') ?? steps.at(-1);
   if (!next) return null;
@@ -89,7 +89,7 @@ export function prochainActe<D extends DossierRempli, E extends string>(
  * Returns the next thing to do on a dossier sent back with points: its first point, then the problems found by the
  * portal, then transmitting.
  */
-export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
+export function renvoiSuite<D extends DossierRempli, E extends string>(
   liens: Liens<D, E>,
   dossier: D,
 ): Lien | null {

@@ -5,7 +5,7 @@ import { unknownProblem } from '../platform/call/call-problems.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
 /** How a démarche reads its dossier; `place` is what the address names. */
-export type Lecture<D, P> = {
+export type DemarcheLecture<D, P> = {
   useReadDossier: (place: P) => Read<D>;
   /** Reads the dossier without showing it; returns null when that fails. */
   look: (place: P) => Promise<{ dossier: D; version: number | null } | null>;
@@ -17,11 +17,11 @@ export type Lecture<D, P> = {
  * Returns how to read a dossier by this endpoint. `as` returns what the pages show, or null for another kind of
  * dossier.
  */
-export const lectureOf = <E extends Endpoint, D extends ValueOf<E>, P>(
+export const makeLecture = <E extends Endpoint, D extends ValueOf<E>, P>(
   row: E,
   inputOf: (place: P) => CallInput<E>,
   as: (reply: ValueOf<E>) => D | null,
-): Lecture<D, P> => ({
+): DemarcheLecture<D, P> => ({
   useReadDossier: (place) => {
     const read = useRead(row, inputOf(place));
     if (read.state !== 'lu') return read;
@@ -46,7 +46,7 @@ export type Found<D> = {
 };
 
 /** Reads one dossier with all that its pages show. */
-export function useFound<D, P>(lecture: Lecture<D, P>, place: P): Found<D> {
+export function useFound<D, P>(lecture: DemarcheLecture<D, P>, place: P): Found<D> {
   const read = lecture.useReadDossier(place);
   // A draft keeps the functions it first received, so they reach the latest dossier through this ref.
   const latest = useRef({ read, place });

@@ -9,7 +9,7 @@ export const etapeHref = <D, E extends string>(
 ): string => adresse(dossier, `?etape=${etape}`);
 
 /** Returns a link to each of these steps, under its own words: « les pièces ». */
-export const liensDesEtapes = <D, E extends string>(
+export const listEtapeLiens = <D, E extends string>(
   liens: Pick<Liens<D, E>, 'adresse'>,
   dossier: D,
   labels: { [K in E]?: string },
@@ -31,17 +31,17 @@ export function champHref<D, E extends string>(liens: Liens<D, E>, dossier: D, f
 }
 
 /** Returns the address that opens a part to change, and leads back to it on the check page. */
-export const modifierHref = (href: string, bloc: string): string =>
+export const editHref = (href: string, bloc: string): string =>
   href.includes('?') ? `${href}&retour=${encodeURIComponent(bloc)}` : href;
 
 /**
  * Returns the address of a field to correct from the check page, with the way back to it when the field is in this
  * dossier.
  */
-export function corrigerHref<D, E extends string>(liens: Liens<D, E>, dossier: D, field: string): string {
+export function correctHref<D, E extends string>(liens: Liens<D, E>, dossier: D, field: string): string {
   const href = champHref(liens, dossier, field);
   const bloc = liens.bloc?.(field) ?? liens.etapeDuChamp(field);
-  return href.startsWith(`${liens.adresse(dossier)}?`) ? modifierHref(href, bloc) : href;
+  return href.startsWith(`${liens.adresse(dossier)}?`) ? editHref(href, bloc) : href;
 }
 
 /** Returns the address of the check page, opened at the part just corrected. */

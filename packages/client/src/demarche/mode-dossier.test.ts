@@ -1,6 +1,6 @@
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { expect, test } from 'vitest';
-import { modeOf, raisonLecture } from './mode-dossier.ts';
+import { chooseMode, raisonLecture } from './mode-dossier.ts';
 
 test.each([
   ['not editable any more, on a step', { canEdit: false, mode: null, isEtape: true }, true],
@@ -10,7 +10,7 @@ test.each([
 ])(
   'a dossier %s is read, and said so where it was asked to be filled [R4.71] [R4.72]',
   (_, asked, isForced) => {
-    expect(modeOf(asked)).toEqual({ mode: 'read', isForced });
+    expect(chooseMode(asked)).toEqual({ mode: 'read', isForced });
   },
 );
 
@@ -19,7 +19,7 @@ test.each([
   [null, 'edit'],
   ['read', 'read'],
 ] as const)('one may fill it, and the address says %j: %s, by itself to fill [R4.70]', (mode, expected) => {
-  expect(modeOf({ canEdit: true, mode, isEtape: true })).toEqual({ mode: expected, isForced: false });
+  expect(chooseMode({ canEdit: true, mode, isEtape: true })).toEqual({ mode: expected, isForced: false });
 });
 
 test('what is said when it is forced, to the letter [R4.73]', () => {

@@ -15,7 +15,7 @@ type ModeDossier = {
   isForced: boolean;
 };
 
-export function modeOf({ canEdit, mode, isEtape }: Asked): ModeDossier {
+export function chooseMode({ canEdit, mode, isEtape }: Asked): ModeDossier {
   if (!canEdit) return { mode: 'read', isForced: isEtape || mode === 'edit' };
   return { mode: mode === 'read' ? 'read' : 'edit', isForced: false };
 }

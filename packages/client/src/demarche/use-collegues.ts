@@ -2,17 +2,17 @@ import { type Veille, veilleEndpoints } from '@asso/contract/dossier/veille.endp
 import { aChange, veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../platform/call/call.ts';
-import type { Auteur } from '../platform/draft/draft-types.ts';
+import type { DraftAuteur } from '../platform/draft/draft-types.ts';
 
 export type Collegues = {
   presents: Veille['presents'];
   /** The other person who saved last, by object: « tete » (the dossier itself) or the id of a project. */
   auteurs: Auteurs;
   /** The colleagues who saved after this page was opened. */
-  recents: readonly Auteur[];
+  recents: readonly DraftAuteur[];
 };
 
-type Auteurs = Readonly<Record<string, Auteur>>;
+type Auteurs = Readonly<Record<string, DraftAuteur>>;
 
 type Watched = {
   /** The dossier being edited; null when nothing is. */
@@ -70,7 +70,7 @@ const auteursOf = ({ projets, ...tete }: Omit<Veille, 'presents'>): Auteurs =>
       .map(({ id, par, le }) => [id, { par, le }]),
   );
 
-const since = (first: Auteurs, present: Auteurs): Auteur[] =>
+const since = (first: Auteurs, present: Auteurs): DraftAuteur[] =>
   Object.entries(present).flatMap(([id, auteur]) => (first[id]?.le === auteur.le ? [] : [auteur]));
 
 /** Returns the same object when nothing is new, so that React does not draw again. */

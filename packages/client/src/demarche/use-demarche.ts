@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDraft } from '../platform/draft/use-draft.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
-import type { Demarche, DossierRempli, Edition } from './demarche.ts';
+import type { Demarche, DemarcheEdition, DossierRempli } from './demarche.ts';
 import type { Found } from './lecture.ts';
 import { useCollegues } from './use-collegues.ts';
 
@@ -16,7 +16,7 @@ type Given<D, E> = {
 export function useDemarche<D extends DossierRempli, T extends object, E extends string, P>(
   { brouillon, mots, veille, sousPage }: Demarche<D, T, E, P>,
   { dossier, found, etape }: Given<D, E>,
-): Edition<D, T> {
+): DemarcheEdition<D, T> {
   const { refresh } = found;
   const sous = useQueryParams().get(sousPage?.param ?? 'page');
   const page = (etape !== null && sousPage && sous) || etape || 'liste';

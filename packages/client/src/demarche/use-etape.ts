@@ -5,8 +5,8 @@ import { go } from '../platform/page/navigation.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { Demarche, DossierRempli, Edition, EtapeProps, Liens } from './demarche.ts';
-import { suiteDuRenvoi } from './etapes-liees.ts';
+import type { Demarche, DemarcheEdition, DossierRempli, EtapeProps, Liens } from './demarche.ts';
+import { renvoiSuite } from './etapes-liees.ts';
 import { blocHref, etapeHref, suiteHref } from './liens.ts';
 
 /**
@@ -15,7 +15,7 @@ import { blocHref, etapeHref, suiteHref } from './liens.ts';
  */
 export function useEtape<D extends DossierRempli, T extends object, E extends string, P>(
   demarche: Demarche<D, T, E, P>,
-  edition: Edition<D, T>,
+  edition: DemarcheEdition<D, T>,
   etape: E,
 ) {
   const { dossier, tete, found } = edition;
@@ -30,7 +30,7 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
   // A person who came from the check page to correct something goes back there.
   const retour = useQueryParams().get('retour');
   const suite = (present: D): string =>
-    retour ? blocHref(liens.adresse, present, retour) : suiteDeLEtape(liens, present, etape);
+    retour ? blocHref(liens.adresse, present, retour) : findNextEtape(liens, present, etape);
   const proceed = async () => {
     demarche.avancer?.(edition, etape);
     const before = await Promise.all([...avant.values()].map((act) => act()));
@@ -41,7 +41,7 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
     if (left.length === 0 && (isSaved || fresh === null)) go(suite(fresh ?? dossier));
     else setAttempt((tries) => tries + 1);
   };
-  const form = formOf(demarche, edition, errors);
+  const form = makeForm(demarche, edition, errors);
   return { form, errors, attempt, proceed, nextHref: suite(dossier), avant };
 }
 
@@ -51,13 +51,13 @@ const same = (field: string): string => field;
  * Returns where a step leads: to what a service asked to correct, unless it stands at this step or before it, as the
  * person would never come to the end of a dossier in which nothing had to change.
  */
-export function suiteDeLEtape<D extends DossierRempli, E extends string>(
+export function findNextEtape<D extends DossierRempli, E extends string>(
   liens: Liens<D, E>,
   dossier: D,
   etape: E,
 ): string {
   const { etapes } = liens;
-  const asked = suiteDuRenvoi(liens, dossier)?.href;
+  const asked = renvoiSuite(liens, dossier)?.href;
   const passees = etapes.slice(0, etapes.indexOf(etape) + 1).map((one) => etapeHref(liens, dossier, one));
   return asked && !passees.includes(asked) ? asked : suiteHref(liens, dossier, etape);
 }
@@ -65,7 +65,7 @@ export function suiteDeLEtape<D extends DossierRempli, E extends string>(
 /**
  * Registers what a step must save besides its answers when the person goes on; `act` returns whether that succeeded.
  */
-export function useAvant(
+export function useBefore(
   avant: EtapeProps<unknown, unknown>['avant'],
   name: string,
   act: () => Promise<boolean>,
@@ -76,9 +76,9 @@ export function useAvant(
   }, [avant, name, act]);
 }
 
-export function formOf<D extends DossierRempli, T extends object, E extends string, P>(
+export function makeForm<D extends DossierRempli, T extends object, E extends string, P>(
   { form }: Demarche<D, T, E, P>,
-  { dossier, tete }: Edition<D, T>,
+  { dossier, tete }: DemarcheEdition<D, T>,
   errors: readonly FieldError[],
 ): Form {
   const own = form(dossier, tete.value);
@@ -95,7 +95,7 @@ const blockersOf = ({ etapes }: DossierRempli, etape: string) =>
  */
 function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
   { problems, brouillon, say }: Demarche<D, T, E, P>,
-  { dossier, tete }: Edition<D, T>,
+  { dossier, tete }: DemarcheEdition<D, T>,
   etape: E,
 ): FieldError[] {
   const known = serverOnly(blockersOf(dossier, etape), problems(dossier, brouillon.value(dossier), etape));

@@ -1,4 +1,4 @@
-import { apercuOf } from '@asso/domain/document/document.rules';
+import { apercuKind } from '@asso/domain/document/document.rules';
 import { saveFile } from '../platform/save-file.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -41,7 +41,7 @@ type ApercuProps = { nom: string; mime: string; blob: Blob };
 function Apercu({ nom, mime, blob }: ApercuProps) {
   const address = useAddress(blob, mime);
   if (address === null) return null;
-  if (apercuOf(mime) === 'image') {
+  if (apercuKind(mime) === 'image') {
     return <img className="apercu-document" src={address} alt={`Document ${nom}`} />;
   }
   if (!navigator.pdfViewerEnabled) {

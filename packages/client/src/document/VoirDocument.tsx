@@ -1,4 +1,4 @@
-import { apercuOf } from '@asso/domain/document/document.rules';
+import { apercuKind } from '@asso/domain/document/document.rules';
 import { Suspense, useRef, useState } from 'react';
 import { isServed } from './DocumentLink.tsx';
 import { DocumentDialog } from './document-dialog.ts';
@@ -37,4 +37,4 @@ export const hasApercu = ({
   etat_analyse,
   mime,
 }: Pick<VoirDocumentProps, 'etat_analyse' | 'mime'>): boolean =>
-  isServed(etat_analyse) && apercuOf(mime) !== null;
+  isServed(etat_analyse) && apercuKind(mime) !== null;

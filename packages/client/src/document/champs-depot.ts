@@ -31,13 +31,13 @@ export const depotProblems = (declare: DocumentDeclare): Problem[] =>
   problems(rowsDepot(declare), declare, { stage: 'saisie' });
 
 /** The facts declared about a file, which the server checks. */
-export type Dit = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;
+export type DepotWords = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;
 
 /**
  * Makes the body of a deposit: the file comes last, because the server must know what it is before it receives its
  * bytes.
  */
-export function depotForm(declare: Dit, file: File): FormData {
+export function depotForm(declare: DepotWords, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(declare)) {
     if (value !== null && value !== undefined && value !== '') form.append(name, String(value));

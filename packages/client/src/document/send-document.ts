@@ -3,12 +3,12 @@ import type { DocumentView } from '@asso/contract/document/document.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import type { EtatAnalyse } from '@asso/domain/document/document.rules';
-import { deposeSaid } from '@asso/domain/document/fichier.words';
+import { sayDepot } from '@asso/domain/document/fichier.words';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { call } from '../platform/call/call.ts';
 import { isPassing } from '../platform/call/call-problems.ts';
 import type { FileStatus, SendFile, UploadResult } from '../ui/upload/upload-types.ts';
-import { type Dit, depotForm } from './champs-depot.ts';
+import { type DepotWords, depotForm } from './champs-depot.ts';
 
 type Deposit = {
   /** Any of the numbers that name the file's owner, which is an association unless `proprietaire` says otherwise. */
@@ -19,7 +19,7 @@ type Deposit = {
   /** True of a file that belongs to nothing until what it is joined to leaves. */
   isProvisoire?: boolean;
   /** What the file is: at least its type. */
-  declare: Dit;
+  declare: DepotWords;
   /**
    * Runs after the deposit and returns why it failed, or null. A new try runs it again too, but the file is stored only
    * once.
@@ -45,7 +45,7 @@ export const documentSender =
     });
     if (!outcome.ok) return depositFailure(outcome.problem);
     const { uuid, etat_analyse, nom } = outcome.value;
-    const said = deposeSaid(file.name, nom);
+    const said = sayDepot(file.name, nom);
     const refusal = await onDeposited?.(outcome.value);
     if (refusal) return depositFailure(refusal);
     return {

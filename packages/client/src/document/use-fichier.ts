@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { apercuOf } from '@asso/domain/document/document.rules';
+import { apercuKind } from '@asso/domain/document/document.rules';
 import { useEffect, useState } from 'react';
 import { call, type Received } from '../platform/call/call.ts';
 
@@ -64,7 +64,7 @@ export function useFichier(uuid: string): Lu {
 export function useAddress(blob: Blob | null, type: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (blob === null || apercuOf(type) === null) return;
+    if (blob === null || apercuKind(type) === null) return;
     const made = URL.createObjectURL(new Blob([blob], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);

@@ -1,6 +1,6 @@
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { anneesOffertes } from '@asso/domain/document/document.rules';
-import { devineOf } from '@asso/domain/document/type-devine.rules';
+import { guessType } from '@asso/domain/document/type-devine.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -110,7 +110,7 @@ function named({ field, message }: FieldError, items: readonly ADeposer[]): Fiel
  * Makes the entry of a chosen file; the facts that the page already knows win over those guessed from the file's name.
  */
 function aDeposer(file: File, known: DocumentDeclare): ADeposer {
-  const guess = known.type ? { annee_validite: undefined } : devineOf(file.name, currentExercice(now()));
+  const guess = known.type ? { annee_validite: undefined } : guessType(file.name, currentExercice(now()));
   const isGuessed = 'type' in guess && guess.type !== undefined;
   const declare = withAnnee({ ...guess, ...defined(known) });
   return { id: `f${newId().slice(0, 8)}`, file, declare, isGuessed };

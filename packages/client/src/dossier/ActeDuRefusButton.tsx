@@ -1,9 +1,9 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { type ActeDuRefus, isRelecture } from './refus.ts';
+import { isRelecture, type RefusActe } from './refus.ts';
 
 type ActeDuRefusButtonProps = {
-  acte: ActeDuRefus;
+  acte: RefusActe;
   /** Reads again what the page shows; without it, no act to read again is offered. */
   onRelire?: (() => Promise<unknown>) | undefined;
   /** Called before the act leads elsewhere on this page, to close the dialog that stands over it. */

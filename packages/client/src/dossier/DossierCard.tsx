@@ -1,22 +1,22 @@
-import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
+import { sayUntransmitted } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
-import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
-import { partSaid } from '@asso/domain/dossier/part-service.words';
+import { sayEtat } from '@asso/domain/dossier/instruction.states';
+import { sayPartService } from '@asso/domain/dossier/part-service.words';
 import { pageSigner, type SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
-import { crfLointainSaid } from '@asso/domain/dossier/suivi/compte-rendu.words';
-import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { sayCrfLater } from '@asso/domain/dossier/suivi/compte-rendu.words';
+import { saySuiteArgent } from '@asso/domain/dossier/suivi/suite-argent.words';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import type { DossierCarte } from './champs-carte.ts';
-import { aCompleter } from './completude.ts';
+import { toComplete } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatDemandeurBadge } from './EtatDemandeurBadge.tsx';
 import {
-  argentDuDossier,
   faitsDossier,
+  findArgent,
   type InstructionView,
   instructionsOrdered,
   intituleDossier,
@@ -49,9 +49,9 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
-  const nonTransmis = nonTransmisSaid(instruction);
+  const nonTransmis = sayUntransmitted(instruction);
   const isPartage = dossier.instructions.length > 1;
-  const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
+  const [attendu] = dossier.isACompleter ? toComplete(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
   const titre = intituleDossier(dossier);
   const isAJustifier = etat === '9' && dossier.genre === 'subvention';
@@ -77,7 +77,7 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
           {instructionsOrdered(dossier).map((one) => (
             <li key={one.id_service_instructeur}>
               <EtatDemandeurBadge etat={one.etat} tache={one === instruction ? tache : undefined} />{' '}
-              {one.service.nom} : {partSaid(one, dossier.genre)}
+              {one.service.nom} : {sayPartService(one, dossier.genre)}
               {isRefus(one) && one.motif && `. Motif : ${one.motif}`}
             </li>
           ))}
@@ -89,11 +89,11 @@ export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociat
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
               : isAJustifier
-                ? ((tache && crfLointainSaid(tache, now())) ?? tache?.phrase ?? 'Versé.')
+                ? ((tache && sayCrfLater(tache, now())) ?? tache?.phrase ?? 'Versé.')
                 : tache?.signature
                   ? tache.phrase
                   : phraseOf(dossier)
-            : `Dossier ${deNom(dossier.createdBy.nom)} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
+            : `Dossier ${withElision(dossier.createdBy.nom)} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
           {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, attendu, tache, href, isFirst: isFirst && !isAJustifier }} />
@@ -127,9 +127,9 @@ const isRefus = ({ etat }: InstructionView): boolean => etat === '11' || etat ==
 /** Says who acts next: about the money first, of the service that waits for the association if one does. */
 function phraseOf(dossier: DossierCarte): string {
   const main = mainInstruction(dossier);
-  const { argent, service } = argentDuDossier(dossier) ?? main;
-  if (!argent) return phraseEtatOf(main.etat, dossier.genre);
-  const said = suiteArgentSaid(argent, { service: service.nom, now: now() });
+  const { argent, service } = findArgent(dossier) ?? main;
+  if (!argent) return sayEtat(main.etat, dossier.genre);
+  const said = saySuiteArgent(argent, { service: service.nom, now: now() });
   return dossier.instructions.length > 1 ? `${service.nom}, ${said}` : said;
 }
 
@@ -137,8 +137,8 @@ function phraseOf(dossier: DossierCarte): string {
 export const hasActe = ({ isACompleter, rights, ...dossier }: DossierCarte): boolean =>
   rights.consult === true &&
   (rights.edit === true ||
-    (isACompleter && aCompleter(dossier).length > 0) ||
-    (rights.message === true && argentDuDossier(dossier)?.argent?.tour === 'association'));
+    (isACompleter && toComplete(dossier).length > 0) ||
+    (rights.message === true && findArgent(dossier)?.argent?.tour === 'association'));
 
 type NextActProps = {
   dossier: DossierCarte;
@@ -178,7 +178,7 @@ function NextAct({ dossier, attendu, tache, href, isFirst }: NextActProps) {
       </AppLink>
     );
   }
-  const aPayer = dossier.rights.message === true ? argentDuDossier(dossier) : undefined;
+  const aPayer = dossier.rights.message === true ? findArgent(dossier) : undefined;
   if (aPayer?.argent?.tour === 'association') {
     return (
       <AppLink

@@ -1,6 +1,6 @@
 import { type AccesView, partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
-import { refusSaid } from '@asso/domain/compte/acces-refuse.rules';
-import { accesFermeSaid } from '@asso/domain/dossier/acces-dossier.words';
+import { sayAccesRefuse } from '@asso/domain/compte/acces-refuse.rules';
+import { sayAccesClosed } from '@asso/domain/dossier/acces-dossier.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRef, useState } from 'react';
 import { AideLink } from '../platform/AideLink.tsx';
@@ -26,7 +26,7 @@ type DossierFermeProps = {
 export function DossierFerme({ id, problem }: DossierFermeProps) {
   const read = useRead(partageEndpoints.readAcces, { params: { id } });
   if (read.state === 'attente') return <Loading />;
-  if (read.state === 'refuse' || read.value.isOuvert) return <BackHome message={refusSaid(problem)} />;
+  if (read.state === 'refuse' || read.value.isOuvert) return <BackHome message={sayAccesRefuse(problem)} />;
   return <Ferme acces={read.value} put={(acces) => read.put(acces, null)} />;
 }
 
@@ -51,7 +51,7 @@ function Ferme({ acces, put }: { acces: AccesView; put: (acces: AccesView) => vo
         titre="Ce dossier ne vous est pas ouvert"
         objet={`Dossier ${id_fo}`}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
-        chapo={accesFermeSaid({ personnes })}
+        chapo={sayAccesClosed({ personnes })}
       />
       {demande_le !== null && (
         <p>

@@ -6,7 +6,7 @@ import { Echeance } from './Echeance.tsx';
 const ici = vi.hoisted(() => ({ zone: 'Europe/Paris' }));
 vi.mock('../platform/clock.ts', () => ({
   now: () => new Date('2027-03-09T10:00:00Z'),
-  zoneIci: () => ici.zone,
+  localZone: () => ici.zone,
 }));
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { EtatInstruction, tonsEtats } from '@asso/domain/dossier/instruction.states';
-import { type EtatVu, etatVuSaid, tonVuOf } from '@asso/domain/dossier/suivi/depart.words';
+import { type EtatVu, sayEtatVu, tonVu } from '@asso/domain/dossier/suivi/depart.words';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
@@ -17,5 +17,5 @@ type EtatBadgeProps = EtatVu & {
 
 /** Names the state in plain words, with the decision that waits to leave; the colour says who must act. */
 export const EtatBadge = ({ ton, ...vu }: EtatBadgeProps) => (
-  <StateBadge tone={tones[ton ?? tonVuOf(vu)]}>{etatVuSaid(vu)}</StateBadge>
+  <StateBadge tone={tones[ton ?? tonVu(vu)]}>{sayEtatVu(vu)}</StateBadge>
 );

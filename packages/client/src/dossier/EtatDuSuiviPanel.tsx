@@ -1,10 +1,10 @@
-import type { EtatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import type { SuiviWords } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import type { ReactNode } from 'react';
 import { StatePanel } from '../ui/StatePanel.tsx';
 import { tones } from './EtatBadge.tsx';
 
 type EtatDuSuiviPanelProps = {
-  dit: EtatDuSuivi;
+  dit: SuiviWords;
   /** The link or button of what to do next, if any. */
   acte?: ReactNode;
   /** The reason of a refusal, in full. */

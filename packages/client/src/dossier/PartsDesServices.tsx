@@ -1,6 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isAccorde } from '@asso/domain/dossier/instruction.states';
-import { partSaid, recoursSaid } from '@asso/domain/dossier/part-service.words';
+import { sayPartService, sayRecours } from '@asso/domain/dossier/part-service.words';
 import type { ReactNode } from 'react';
 import { EtatDemandeurBadge } from './EtatDemandeurBadge.tsx';
 import { type InstructionView, instructionsOrdered } from './etat-dossier.ts';
@@ -31,9 +31,9 @@ export function PartsDesServices({ dossier, acte }: PartsDesServicesProps) {
             <p>
               <strong>{one.service.nom}</strong> <EtatDemandeurBadge etat={one.etat} />
             </p>
-            <p>{partSaid(one, genre)}.</p>
+            <p>{sayPartService(one, genre)}.</p>
             {isRefuse(one) && one.motif && <blockquote className="citation">{one.motif}</blockquote>}
-            {isRefuse(one) && <p>{recoursSaid(one.service.nom)}</p>}
+            {isRefuse(one) && <p>{sayRecours(one.service.nom)}</p>}
             {isAccorde(one.etat) && acte?.(one)}
           </li>
         ))}

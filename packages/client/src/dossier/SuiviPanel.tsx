@@ -1,13 +1,13 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
-import { type Preparation, plier, type Suivi } from './preparation.ts';
+import { foldEvenements, type Preparation, type SuiviItem } from './preparation.ts';
 import './dossier.css';
 
 type SuiviPanelProps = {
@@ -43,7 +43,7 @@ type Read = { evenements: Evenement[]; messages: MessageDossier[] };
 const itemsOf = ({ evenements, messages }: Read, own: SuiviPanelProps['forAssociation']) =>
   [
     ...(own
-      ? plier(evenements).map((one) => suiviItem(one, own.recepisse, latestTransmitted(evenements)))
+      ? foldEvenements(evenements).map((one) => suiviItem(one, own.recepisse, latestTransmitted(evenements)))
       : evenements.map((one) => ({ le: one.le, item: evenementItem(one) }))),
     ...messages.map((one) => ({ le: one.le, item: messageItem(one) })),
   ]
@@ -65,7 +65,7 @@ const evenementItem = (evenement: Evenement, under?: ReactNode): TimelineItem =>
 const latestTransmitted = (evenements: readonly Evenement[]): string | undefined =>
   evenements.find(({ action }) => action === 'instruction.transmit')?.id;
 
-function suiviItem(one: Suivi, recepisse: ReactNode, transmis: string | undefined) {
+function suiviItem(one: SuiviItem, recepisse: ReactNode, transmis: string | undefined) {
   if ('preparation' in one) return { le: one.preparation.le, item: preparationItem(one.preparation) };
   const { evenement } = one;
   return {
@@ -89,7 +89,7 @@ const messageItem = ({ id, le, par, service, cote, isInterne }: MessageDossier):
   id: `message-${id}`,
   date: formatHorodatage(new Date(le)),
   kind: 'message',
-  text: `${isInterne ? 'Note' : 'Message'} ${deNom(par)}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
+  text: `${isInterne ? 'Note' : 'Message'} ${withElision(par)}${cote === 'service' && service !== null ? ` (${service})` : ''}`,
   isInternal: isInterne,
 });
 

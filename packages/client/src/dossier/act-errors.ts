@@ -1,8 +1,8 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../ui/fields/field-errors.ts';
-import { type LieuDuRefus, refusOf, refusSaid } from './refus.ts';
+import { type RefusPlace, sayRefus, toRefus } from './refus.ts';
 
-type About = LieuDuRefus & {
+type About = RefusPlace & {
   /** True when the page has just read again what it shows. */
   isRelu?: boolean;
 };
@@ -12,11 +12,11 @@ export function actErrors(problem: ProblemReply, { isRelu = false, ...lieu }: Ab
   const { problems, par, le } = problem;
   const found = problems.length > 0 ? problems : [problem];
   return found.map((one) => {
-    const refus = refusOf({ ...one, par, le }, lieu);
+    const refus = toRefus({ ...one, par, le }, lieu);
     const { acte } = refus;
     return {
       field: one.field ?? '',
-      message: refusSaid(refus, isRelu),
+      message: sayRefus(refus, isRelu),
       ...(acte?.href === undefined ? {} : { acte: { label: acte.label, href: acte.href } }),
     };
   });

@@ -1,6 +1,6 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { expect, it } from 'vitest';
-import { attenteOf } from './attente-dossier.ts';
+import { describeAttente } from './attente-dossier.ts';
 
 const chez = (service: string, etat: string, transmis_le: string | null, depart?: object) => ({
   id_service_instructeur: service,
@@ -14,7 +14,7 @@ const aDossier = (etat: string, transmis_le: string | null, retard: number | nul
     colonnes: { retard, place: 's' },
   }) as unknown as DossierItem;
 const said = (dossier: DossierItem, now: string) => {
-  const attente = attenteOf(dossier, new Date(now));
+  const attente = describeAttente(dossier, new Date(now));
   return attente && [attente.phrase.replaceAll('\u00a0', ' '), attente.isLate];
 };
 
@@ -36,7 +36,10 @@ it.each([
   ['2', null, undefined],
   ['6', 90, undefined],
 ])('in state %s, with a usual delay of %j days, an answer is awaited for %s', (etat, delai, expected) => {
-  const attente = attenteOf(aDossier(etat, '2027-02-01T12:00:00Z', delai), new Date('2027-02-13T12:00:00Z'));
+  const attente = describeAttente(
+    aDossier(etat, '2027-02-01T12:00:00Z', delai),
+    new Date('2027-02-13T12:00:00Z'),
+  );
   expect(attente?.attendu?.toISOString()).toBe(expected);
 });
 
@@ -62,7 +65,7 @@ it.each([
   const instructions = [other, chez('s', '2', '2027-02-01T12:00:00Z')];
   const dossier = { instructions, colonnes: { retard: 90, place: 's' } } as unknown as DossierItem;
   expect(said(dossier, '2027-02-13T12:00:00Z')?.[0]).toBe(phrase);
-  expect(attenteOf(dossier, new Date('2027-02-13T12:00:00Z'))?.attendu).toEqual(
+  expect(describeAttente(dossier, new Date('2027-02-13T12:00:00Z'))?.attendu).toEqual(
     new Date('2027-05-02T12:00:00Z'),
   );
 });
@@ -70,7 +73,7 @@ it.each([
 it('its own decision that waits to leave ends the wait, and is late no more', () => {
   const instructions = [chez('s', '2', '2027-02-01T12:00:00Z', part)];
   const dossier = { instructions, colonnes: { retard: 90, place: 's' } } as unknown as DossierItem;
-  expect(attenteOf(dossier, new Date('2027-06-01T12:00:00Z'))).toMatchObject({
+  expect(describeAttente(dossier, new Date('2027-06-01T12:00:00Z'))).toMatchObject({
     attendu: null,
     isLate: false,
   });

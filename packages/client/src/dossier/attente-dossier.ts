@@ -1,8 +1,8 @@
 // How long a service has had a dossier, and whether this is longer than its campaign usually takes.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { isEnRetard, reponseAttendue } from '@asso/domain/dossier/retard.rules';
-import { etatVuOf } from '@asso/domain/dossier/suivi/depart.words';
+import { isDossierLate, reponseAttendue } from '@asso/domain/dossier/retard.rules';
+import { readEtatVu } from '@asso/domain/dossier/suivi/depart.words';
 import { joursPasses } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
@@ -23,13 +23,13 @@ type Instruction = Pick<
  * Returns the wait at the service through which the reader sees the dossier; null when it has not received it. The phrase
  * is empty once that service has decided, or sent the dossier back.
  */
-export function attenteOf(
+export function describeAttente(
   { instructions, colonnes }: Pick<DossierItem, 'colonnes'> & { instructions: readonly Instruction[] },
   now: Date,
 ): Attente | null {
   const vue = instructions.find((one) => one.id_service_instructeur === colonnes.place);
   if (!vue?.transmis_le) return null;
-  const etat = etatVuOf(vue);
+  const etat = readEtatVu(vue);
   const recu = new Date(vue.transmis_le);
   if (!isAtStudy(etat)) return { recu, attendu: null, phrase: '', isLate: false };
   const given = {
@@ -38,7 +38,7 @@ export function attenteOf(
     delai_jours: colonnes.retard == null ? null : Number(colonnes.retard),
   };
   const attendu = reponseAttendue({ ...given, depart: vue.depart });
-  return attendu && isEnRetard(given, now)
+  return attendu && isDossierLate(given, now)
     ? { recu, attendu, phrase: retardSaid(joursPasses(attendu, now)), isLate: true }
     : { recu, attendu, phrase: attenteSaid(joursPasses(recu, now)), isLate: false };
 }

@@ -1,5 +1,5 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
+import type { ChampsRead } from '@asso/contract/dossier/populate.schemas';
 
 /**
  * The fields to read for the card of a dossier, or wherever it is shown outside a queue; the columns of a queue are not
@@ -20,7 +20,7 @@ export const champsCarte = [
   'isPast',
   'rights',
 ] as const;
-export type DossierCarte = ChampsLus<DossierItem, (typeof champsCarte)[number]>;
+export type DossierCarte = ChampsRead<DossierItem, (typeof champsCarte)[number]>;
 
 /** The fields to read for a list that is only counted. */
 export const champsCompte: string[] = ['id'];

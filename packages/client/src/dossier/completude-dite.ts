@@ -6,7 +6,7 @@ import type { InstructionView } from './etat-dossier.ts';
 type Dite = { tone: 'orange' | 'bleu'; badge: string; phrase: string };
 
 /** Returns null when nothing is awaited and nothing has arrived. */
-export function completudeSaid({ completude }: Pick<InstructionView, 'completude'>): Dite | null {
+export function sayCompletude({ completude }: Pick<InstructionView, 'completude'>): Dite | null {
   const { etat, avant_le, manque } = completude;
   if (etat === 'complet') return null;
   if (etat === 'repondu') {

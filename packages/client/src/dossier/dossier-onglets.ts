@@ -19,13 +19,13 @@ const tourDesOnglets: Record<Onglet, readonly string[] | undefined> = {
 };
 
 /** Returns the filter on whose turn it is: a dossier is in the first view as soon as it waits for the association. */
-export const tourOf = (onglet: Onglet): readonly string[] | undefined => tourDesOnglets[onglet];
+export const findTour = (onglet: Onglet): readonly string[] | undefined => tourDesOnglets[onglet];
 
-/** Returns the states of a view, which `tourOf` narrows; an empty list means all of them. */
-export const etatsOf = (onglet: Onglet): readonly EtatInstruction[] =>
+/** Returns the states of a view, which `findTour` narrows; an empty list means all of them. */
+export const listEtatsOnglet = (onglet: Onglet): readonly EtatInstruction[] =>
   onglet === 'services' ? ordreEtats.filter(isTransmis) : [];
 
-export const ongletOf = (name: string | null): Onglet =>
+export const readOnglet = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';
 
 /**

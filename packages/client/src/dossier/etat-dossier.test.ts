@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InstructionView, isNonTransmis, mainInstruction, phraseEtat } from './etat-dossier.ts';
+import { type InstructionView, isNonTransmis, mainInstruction, sayEtatIssue } from './etat-dossier.ts';
 
 const anInstruction = (id: string, etat: InstructionView['etat']): InstructionView => ({
   id_service_instructeur: id,
@@ -48,6 +48,6 @@ describe('what the association reads of a state', () => {
     ['12', { motif: 'Hors délai.' }, 'Motif : Hors délai.'],
     ['2', { motif: 'Oublié.' }, 'Chez le service : il étudie votre dossier.'],
   ] as const)('%s with %o', (etat, issue, said) => {
-    expect(phraseEtat(etat, issue)).toContain(said);
+    expect(sayEtatIssue(etat, issue)).toContain(said);
   });
 });

@@ -3,8 +3,8 @@ import type { DossierHead, Evenement, MessageDossier } from '@asso/contract/doss
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
-import type { FaitsDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
-import { aCompleter } from './completude.ts';
+import type { SuiviFaits } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { toComplete } from './completude.ts';
 import { type InstructionView, mainInstruction } from './etat-dossier.ts';
 
 type Suivi = Pick<DossierHead, 'genre' | 'instructions' | 'description' | 'rights' | 'isACompleter'> & {
@@ -20,12 +20,12 @@ type Connu = {
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Connu): FaitsDuSuivi {
+export function readSuiviFaits(dossier: Suivi, { now, messages, delaiJours }: Connu): SuiviFaits {
   const { genre, rights, isACompleter, renvois = [] } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, service } = instruction;
   const [question] = reponsesAttendues(messages);
-  const [attendu] = isACompleter ? aCompleter(dossier) : [];
+  const [attendu] = isACompleter ? toComplete(dossier) : [];
   const points = renvois.flatMap((renvoi) => renvoi.points);
   return {
     etat,
@@ -65,7 +65,7 @@ const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number |
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
 
 /** Returns when a study last began and when a payment was last made, which only the history holds. */
-export const datesDuFil = (
+export const listFilDates = (
   evenements: readonly Evenement[],
 ): { etudie: Date | null; verse_le: Date | null } => {
   const instants = (actions: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { expect, it } from 'vitest';
-import { plier } from './preparation.ts';
+import { foldEvenements } from './preparation.ts';
 
 const evenement = (id: string, changes: Partial<Evenement> = {}): Evenement => ({
   id,
@@ -19,7 +19,7 @@ const evenement = (id: string, changes: Partial<Evenement> = {}): Evenement => (
 });
 
 it('tells what was saved between two facts as one line, with all who saved and the day it began', () => {
-  const told = plier([
+  const told = foldEvenements([
     evenement('15'),
     evenement('14', { action: 'instruction.sendBack', cote: 'service' }),
     evenement('13', { action: 'instruction.transmit' }),
@@ -37,7 +37,7 @@ it('tells what was saved between two facts as one line, with all who saved and t
 });
 
 it('leaves alone what a service saved', () => {
-  expect(plier([evenement('11', { cote: 'service' })])).toEqual([
+  expect(foldEvenements([evenement('11', { cote: 'service' })])).toEqual([
     { evenement: evenement('11', { cote: 'service' }) },
   ]);
 });

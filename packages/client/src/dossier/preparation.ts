@@ -14,10 +14,10 @@ const preparatifs: readonly string[] = [
 
 /** A run of saves as one line, with its first day and all its authors; events come newest first. */
 export type Preparation = Pick<Evenement, 'id' | 'le'> & { depuis: string; par: readonly string[] };
-export type Suivi = { evenement: Evenement } | { preparation: Preparation };
+export type SuiviItem = { evenement: Evenement } | { preparation: Preparation };
 
-export function plier(evenements: readonly Evenement[]): Suivi[] {
-  const told: Suivi[] = [];
+export function foldEvenements(evenements: readonly Evenement[]): SuiviItem[] {
+  const told: SuiviItem[] = [];
   for (const evenement of evenements) {
     const last = told.at(-1);
     if (evenement.cote !== 'association' || !preparatifs.includes(evenement.action)) {

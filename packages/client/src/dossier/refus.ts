@@ -2,11 +2,11 @@
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { pageCrfs } from '@asso/domain/dossier/genre.rows';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { isStale, raisonOf } from '../platform/call/call-problems.ts';
+import { isStale, readRaison } from '../platform/call/call-problems.ts';
 import { fieldId } from '../ui/fields/field-errors.ts';
 
 /** A link that does what is missing (`href`, an address or « # » and an id of this page), or to read the page again. */
-export type ActeDuRefus = { label: string; href?: string };
+export type RefusActe = { label: string; href?: string };
 
 export type Refus = {
   /** True when somebody changed meanwhile what was read; false for a refusal that comes from the dossier itself. */
@@ -14,33 +14,33 @@ export type Refus = {
   raison: string;
   /** What to do, in words; null when there is nothing to do. */
   remede: string | null;
-  acte: ActeDuRefus | null;
+  acte: RefusActe | null;
 };
 
 /** What a refusal was about, as far as the page knows it. */
-export type LieuDuRefus = { id_fo?: string; id_siret?: string; service?: string };
+export type RefusPlace = { id_fo?: string; id_siret?: string; service?: string };
 
 type Refuse = Pick<ProblemView, 'code' | 'message' | 'raison' | 'remede' | 'params'> & {
   par?: string;
   le?: string;
 };
-type Acte = (params: Record<string, string | number>, lieu: LieuDuRefus) => ActeDuRefus | null;
+type Acte = (params: Record<string, string | number>, lieu: RefusPlace) => RefusActe | null;
 
 /** Says what leads from a refused reply to the person; only a stale version is told as a change by somebody else. */
-export function refusOf(problem: Refuse, lieu: LieuDuRefus = {}): Refus {
+export function toRefus(problem: Refuse, lieu: RefusPlace = {}): Refus {
   if (isStale(problem)) return perime(problem);
   const acte = actes[problem.code]?.(problem.params ?? {}, lieu) ?? null;
-  return { isPerime: false, raison: raisonOf(problem), remede: problem.remede ?? null, acte };
+  return { isPerime: false, raison: readRaison(problem), remede: problem.remede ?? null, acte };
 }
 
 /**
  * The whole refusal in one paragraph, for a page that shows a sentence and no act. A page that has just read again what
  * it shows (`isRelu`) does not ask people to do so.
  */
-export const refusSaid = ({ raison, remede, acte }: Refus, isRelu = false): string =>
+export const sayRefus = ({ raison, remede, acte }: Refus, isRelu = false): string =>
   [raison, isRelu && isRelecture(acte) ? null : remede].filter(Boolean).join(' ');
 
-export const isRelecture = (acte: ActeDuRefus | null): boolean => acte !== null && acte.href === undefined;
+export const isRelecture = (acte: RefusActe | null): boolean => acte !== null && acte.href === undefined;
 
 /** The server names what was changed where it is not the whole dossier: a payment, its bank account. */
 const perime = ({ par, le, params }: Refuse): Refus => ({
@@ -50,7 +50,7 @@ const perime = ({ par, le, params }: Refuse): Refus => ({
   acte: relire('Relire le dossier'),
 });
 
-function relire(label: string): ActeDuRefus {
+function relire(label: string): RefusActe {
   return { label };
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@asso/contract/notification/notification.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { groupesParObjet, objetSaid } from '@asso/domain/notification/groupes.rules';
+import { groupByObjet, splitObjet } from '@asso/domain/notification/groupes.rules';
 import { NotificationItem } from './NotificationItem.tsx';
 
 type NotificationGroupsProps = {
@@ -14,8 +14,8 @@ type NotificationGroupsProps = {
 /** Groups the notifications by what they are about, which is named once above them, by its project first. */
 export const NotificationGroups = ({ items, visibles, ...shown }: NotificationGroupsProps) => (
   <ul className="liste-nue notifications__groupes">
-    {groupesParObjet(items).map(({ objet, items: own }) => {
-      const { titre, faits } = objetSaid(objet.libelle);
+    {groupByObjet(items).map(({ objet, items: own }) => {
+      const { titre, faits } = splitObjet(objet.libelle);
       const [first, rest] = [own.slice(0, visibles), visibles === undefined ? [] : own.slice(visibles)];
       return (
         <li key={`${objet.type} ${objet.id}`}>

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { NotificationView } from '@asso/contract/notification/notification.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { faitOf } from '@asso/domain/notification/notification.words';
+import { extractFait } from '@asso/domain/notification/notification.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
 import { loadUser } from '../platform/session/session.ts';
@@ -39,7 +39,7 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
   const said = (
     <>
       <span className="invisible">{item.objet.libelle} : </span>
-      {capitalized(faitOf(item))}
+      {capitalized(extractFait(item))}
     </>
   );
   return (

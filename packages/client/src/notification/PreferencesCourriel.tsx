@@ -6,7 +6,7 @@ import {
   type RythmeCourriel,
   rythmesCourriel,
 } from '@asso/domain/notification/rythme.rows';
-import { rythmeCommun, rythmePour, sujetsCourriel } from '@asso/domain/notification/sujets-courriel.rows';
+import { chooseRythme, rythmeCommun, sujetsCourriel } from '@asso/domain/notification/sujets-courriel.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
@@ -68,7 +68,7 @@ export function PreferencesCourriel() {
                   onChange={(value) => {
                     const next = nomsRythmes.find((one) => one === value);
                     if (!next || next === commun) return;
-                    const all = preferences.map(({ kind }) => ({ kind, rythme: rythmePour(kind, next) }));
+                    const all = preferences.map(({ kind }) => ({ kind, rythme: chooseRythme(kind, next) }));
                     void save(all, `tous les sujets : ${rythmesCourriel[next].toLowerCase()}`);
                   }}
                 />

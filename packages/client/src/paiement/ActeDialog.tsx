@@ -1,10 +1,10 @@
 import type { PaiementView } from '@asso/contract/paiement/paiement.schemas';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
-import { motsPaiement, paiementSaid } from '@asso/domain/paiement/paiement.words';
+import { motsPaiement, sayPaiement } from '@asso/domain/paiement/paiement.words';
 import { now } from '../platform/clock.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -32,7 +32,7 @@ const fieldsOf: Record<ActionPaiement, Fields> = {
 /** Says what the act does, asks for what the act needs, then offers a button that does it. */
 export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDialogProps) {
   const { verbe, effet } = motsPaiement[action];
-  const today = dayOf(now());
+  const today = localDay(now());
   const saisie = useSaisie({
     name: `paiement-${action}-${paiement.id}`,
     value: (action === 'pay' ? { paye_le: today } : {}) as Draft<typeof champsActe>,
@@ -41,7 +41,7 @@ export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDi
   });
   return (
     <SaisieDialog
-      title={`${verbe} : ${paiementSaid(paiement)}`}
+      title={`${verbe} : ${sayPaiement(paiement)}`}
       label={verbe}
       isDanger={action === 'remove'}
       saisie={saisie}

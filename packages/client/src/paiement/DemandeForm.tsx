@@ -1,11 +1,11 @@
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
-import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
+import { chooseNature } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { montantProblem } from '@asso/domain/paiement/paiement.rules';
-import { paiementSaid } from '@asso/domain/paiement/paiement.words';
+import { sayPaiement } from '@asso/domain/paiement/paiement.words';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
-import type { Edition } from '../platform/saisie/use-edition.ts';
+import type { SaisieEdition } from '../platform/saisie/use-edition.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { MotsCote } from './cotes.ts';
 
@@ -15,7 +15,7 @@ type DemandeFormProps = {
   paiements: PaiementsView;
   mots: MotsCote;
   /** The caller keeps the state of the form, since an amount that was typed and not sent opens the form again. */
-  saisie: Edition<MontantSaisi>;
+  saisie: SaisieEdition<MontantSaisi>;
   onClose: () => void;
 };
 
@@ -49,7 +49,7 @@ export function DemandeForm({ paiements, mots, saisie, onClose }: DemandeFormPro
         >
           <p>
             <strong>
-              {paiementSaid({ nature: natureOf(Number(montant), paiements), montant: Number(montant) })}
+              {sayPaiement({ nature: chooseNature(Number(montant), paiements), montant: Number(montant) })}
             </strong>
             , sur les {formatEurosCents(paiements.accorde)} accordés.
           </p>

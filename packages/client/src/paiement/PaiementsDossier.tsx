@@ -1,10 +1,10 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import type { Cote } from './cotes.ts';
+import type { PaiementCote } from './cotes.ts';
 import { PaiementsPanel } from './PaiementsPanel.tsx';
 
 type PaiementsDossierProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
-  cote: Cote;
+  cote: PaiementCote;
   reload: () => Promise<unknown>;
   /** `number` grows each time the page asks to open the form of this service. */
   asked?: { service: string; number: number };

@@ -1,6 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
@@ -10,17 +10,17 @@ import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { focusFirstControl } from '../ui/page/focus.ts';
 import { ActeDialog } from './ActeDialog.tsx';
-import { type Cote, motsCotes } from './cotes.ts';
+import { motsCotes, type PaiementCote } from './cotes.ts';
 import { DemandeForm, type MontantSaisi } from './DemandeForm.tsx';
 import { PaiementsTable } from './PaiementsTable.tsx';
 import { paiementsId } from './paiements-id.ts';
-import { type Lecteur, suiteRead } from './suite-lue.ts';
+import { type SuiteLecteur, saySuiteFor } from './suite-lue.ts';
 import { type Paiements, usePaiements } from './use-paiements.ts';
 
 type PaiementsPanelProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
   instruction: InstructionView;
-  cote: Cote;
+  cote: PaiementCote;
   reload: () => Promise<unknown>;
   /** Each time this number grows, the form opens and takes the focus. */
   asked?: number;
@@ -58,7 +58,7 @@ export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }
 type OuvertProps = {
   value: PaiementsView;
   paiements: Paiements;
-  lecteur: Lecteur;
+  lecteur: SuiteLecteur;
   garde: string;
   asked: number;
 };
@@ -102,7 +102,7 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
       )}
       {suite_reste && (
         <p>
-          Reste {formatEurosCents(reste)}. {suiteRead(suite_reste, lecteur)}
+          Reste {formatEurosCents(reste)}. {saySuiteFor(suite_reste, lecteur)}
         </p>
       )}
       {rights.ask && !isAsking && (
@@ -129,7 +129,7 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
       {acting && (
         <ActeDialog
           {...acting}
-          accorde={value.accorde_le && dayOf(new Date(value.accorde_le))}
+          accorde={value.accorde_le && localDay(new Date(value.accorde_le))}
           onAct={async (acte) => {
             const found = await paiements.move(acting.paiement, acting.action, acte);
             if (found.length === 0) setFait(`${motsPaiement[acting.action].fait}.`);

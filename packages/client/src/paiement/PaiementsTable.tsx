@@ -7,13 +7,13 @@ import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { RowActs } from '../ui/table/RowActs.tsx';
 import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
-import { type Lecteur, suiteRead } from './suite-lue.ts';
+import { type SuiteLecteur, saySuiteFor } from './suite-lue.ts';
 
 type PaiementsTableProps = {
   items: readonly PaiementView[];
   onAct: (paiement: PaiementView, action: ActionPaiement) => void;
   /** The side that reads the table, and the name of the service that pays. */
-  lecteur: Lecteur;
+  lecteur: SuiteLecteur;
 };
 
 /** Lists the payments, the latest first, each with the acts allowed on it. */
@@ -65,7 +65,7 @@ export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
   );
 }
 
-function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Lecteur }) {
+function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: SuiteLecteur }) {
   const { par, motif, paye_le, reference, compte, suite, retenue, engagement, imputation } = paiement;
   const said = [
     paye_le && `Versé le ${formatDay(paye_le)}`,
@@ -76,7 +76,7 @@ function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Le
   return (
     <ul className="liste-nue">
       {said.length > 0 && <li>{said.join(', ')}</li>}
-      {suite && <li>{suiteRead(suite, lecteur)}</li>}
+      {suite && <li>{saySuiteFor(suite, lecteur)}</li>}
       {retenue && <li>Attend : {retenue}.</li>}
       {motif && <li>Motif : {motif}</li>}
       <li className="petit">

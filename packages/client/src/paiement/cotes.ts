@@ -1,5 +1,5 @@
 // The association and the service are not spoken to with the same words about payments.
-export type Cote = 'association' | 'service';
+export type PaiementCote = 'association' | 'service';
 
 export type MotsCote = {
   ouvrir: string;
@@ -12,7 +12,7 @@ export type MotsCote = {
   vide: string;
 };
 
-export const motsCotes: Record<Cote, MotsCote> = {
+export const motsCotes: Record<PaiementCote, MotsCote> = {
   association: {
     ouvrir: 'Enregistrer une demande de paiement',
     montant: 'Montant demandé',

@@ -1,8 +1,8 @@
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { clePasBonne, dureesProposees, nomCleMax } from '@asso/domain/partenaire/cle.rules';
+import { cleProblem, dureesProposees, nomCleMax } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
-import { type CodePortee, porteeSaid, porteesOf } from '@asso/domain/partenaire/portee.rows';
+import { type CodePortee, listPortees, sayPortee } from '@asso/domain/partenaire/portee.rows';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -32,7 +32,7 @@ export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProp
       label="Créer la clé"
       saisie={saisie}
       fields={fieldsOf(cote)}
-      rules={clePasBonne(corpsOf(saisie.typed), cote)}
+      rules={cleProblem(corpsOf(saisie.typed), cote)}
       sentences={partenaireProblems}
       own={{ duree_jours: (props) => <SelectControl {...props} /> }}
       onClose={onClose}
@@ -59,7 +59,7 @@ const fieldsOf = (cote: CleDialogProps['cote']): Fields => ({
     label: 'Ce qu’elle peut faire',
     aide: 'Jamais plus que vous. Cochez le strict nécessaire.',
     multiple: true,
-    options: porteesOf(cote).map((value) => ({ value, label: porteeSaid(value, cote) })),
+    options: listPortees(cote).map((value) => ({ value, label: sayPortee(value, cote) })),
     requiredAt: 'saisie',
   },
   duree_jours: {

@@ -7,7 +7,7 @@ import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ClesRubrique } from './ClesRubrique.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
-import { type SecretDit, SecretNotice } from './SecretNotice.tsx';
+import { SecretNotice, type SecretShown } from './SecretNotice.tsx';
 import { WebhookCarte } from './WebhookCarte.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 
@@ -24,7 +24,7 @@ type ClesEtWebhooksProps = {
 export function ClesEtWebhooks({ proprietaire, fil, children }: ClesEtWebhooksProps) {
   const cles = useRead(cleEndpoints.listCles, { query: proprietaire });
   const webhooks = useRead(webhookEndpoints.listWebhooks, { query: proprietaire });
-  const [secret, setSecret] = useState<SecretDit | null>(null);
+  const [secret, setSecret] = useState<SecretShown | null>(null);
   return (
     <ReadPage read={cles}>
       {({ items, proprietaire: { cote, nom } }) => (
@@ -69,7 +69,7 @@ type WebhooksRubriqueProps = {
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onChanged: () => Promise<unknown>;
-  onSecret: (secret: SecretDit) => void;
+  onSecret: (secret: SecretShown) => void;
 };
 
 /** Lists the webhooks: the addresses to which events are sent. */

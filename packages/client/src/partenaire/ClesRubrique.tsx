@@ -1,6 +1,6 @@
 import { type CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { porteeSaid } from '@asso/domain/partenaire/portee.rows';
+import { sayPortee } from '@asso/domain/partenaire/portee.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { notify } from '../platform/session/announcements.ts';
@@ -14,7 +14,7 @@ import { RowActs } from '../ui/table/RowActs.tsx';
 import { CleDialog } from './CleDialog.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
 import './partenaire.css';
-import type { SecretDit } from './SecretNotice.tsx';
+import type { SecretShown } from './SecretNotice.tsx';
 import { UsagesDialog } from './UsagesDialog.tsx';
 
 type ClesRubriqueProps = {
@@ -22,7 +22,7 @@ type ClesRubriqueProps = {
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onChanged: () => Promise<unknown>;
-  onSecret: (secret: SecretDit) => void;
+  onSecret: (secret: SecretShown) => void;
 };
 
 const etats: Record<CleView['etat'], { label: string; tone: BadgeTone }> = {
@@ -130,7 +130,7 @@ const columnsOf = ({ cote, onRevoke, onRead }: Acts): Column<CleView>[] => [
     cell: (cle) => (
       <ul className="liste-nue">
         {cle.portees.map((code) => (
-          <li key={code}>{porteeSaid(code, cote)}</li>
+          <li key={code}>{sayPortee(code, cote)}</li>
         ))}
       </ul>
     ),

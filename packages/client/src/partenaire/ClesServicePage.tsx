@@ -1,4 +1,4 @@
-import { repondDuService } from '@asso/domain/service/responsable.rules';
+import { answersForService } from '@asso/domain/service/responsable.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
@@ -15,7 +15,7 @@ const fil = [{ label: 'Mon jour', href: '/instructeur' }];
 export function ClesServicePage() {
   const user = useSignedInUser();
   const isAdmin = useWornRole() === 'rds.admin';
-  const services = isAdmin ? user.services : user.services.filter(repondDuService);
+  const services = isAdmin ? user.services : user.services.filter(answersForService);
   const params = useQueryParams();
   const id = params.get(serviceParam) ?? services[0]?.id_service;
   if (id === undefined) {

@@ -7,7 +7,7 @@ import { isDate } from '@asso/domain/kernel/value-problems';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import {
   livraisonsGardeesJours,
-  periodePasBonne,
+  periodeProblem,
   rejeuJours,
   rejeuMax,
 } from '@asso/domain/partenaire/webhook.rules';
@@ -73,7 +73,7 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
 /** Reports each day that is missing, with today as the example since what was sent is past, or, when neither is, a period that is too long or ends before it begins. */
 function wrongOf(jours: Jours): Problem[] {
   const periode = periodeOf(jours);
-  if (periode) return periodePasBonne(datesOf(periode));
+  if (periode) return periodeProblem(datesOf(periode));
   return (['du', 'au'] as const)
     .filter((nom) => !isDate(jours[nom] ?? ''))
     .map((nom) => ({ code: `partenaire.${nom}`, field: nom, params: { jour: formatDate(now()) } }));

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { CopyText } from '../ui/CopyText.tsx';
 
-export type SecretDit = { titre: string; secret: string };
+export type SecretShown = { titre: string; secret: string };
 
-type SecretNoticeProps = { secret: SecretDit; onClose: () => void };
+type SecretNoticeProps = { secret: SecretShown; onClose: () => void };
 
 /** Shows a secret, once: the notice takes the focus, and stays until its reader closes it. */
 export function SecretNotice({ secret: { titre, secret }, onClose }: SecretNoticeProps) {

@@ -10,10 +10,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
-import { evenementsSaid } from './evenements-dits.ts';
+import { sayEvenements } from './evenements-dits.ts';
 import { LivraisonsTable } from './LivraisonsTable.tsx';
 import { RejeuDialog } from './RejeuDialog.tsx';
-import type { SecretDit } from './SecretNotice.tsx';
+import type { SecretShown } from './SecretNotice.tsx';
 import './partenaire.css';
 
 type WebhookCarteProps = {
@@ -21,7 +21,7 @@ type WebhookCarteProps = {
   proprietaire: ProprietaireQuery;
   onEdit: () => void;
   onChanged: () => Promise<unknown>;
-  onSecret: (secret: SecretDit) => void;
+  onSecret: (secret: SecretShown) => void;
 };
 
 /** Shows one webhook, its acts and its deliveries. */
@@ -62,7 +62,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
       </h3>
       <p>
         <StateBadge tone={isSuspended ? 'orange' : 'vert'}>{isSuspended ? 'suspendu' : 'actif'}</StateBadge>{' '}
-        {evenementsSaid(webhook.evenements)}
+        {sayEvenements(webhook.evenements)}
       </p>
       {isSuspended && (
         <Notice tone="attention" title="Rien n’est envoyé à cette adresse.">

@@ -1,8 +1,8 @@
 import { type WebhookView, webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { type CodeEvenement, evenements, evenementsOf } from '@asso/domain/partenaire/evenement.rows';
+import { type CodeEvenement, evenements, listEvenements } from '@asso/domain/partenaire/evenement.rows';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
-import { urlMax, webhookPasBon } from '@asso/domain/partenaire/webhook.rules';
+import { urlMax, webhookProblem } from '@asso/domain/partenaire/webhook.rules';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { isStale } from '../platform/call/call-problems.ts';
@@ -12,7 +12,7 @@ import { notify } from '../platform/session/announcements.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
-import { evenementsSaid } from './evenements-dits.ts';
+import { sayEvenements } from './evenements-dits.ts';
 
 type WebhookDialogProps = {
   /** Null when a webhook is being created. */
@@ -34,7 +34,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const saisie = useSaisie({
     name: `webhook-${webhook?.id ?? Object.values(proprietaire).join()}`,
-    value: { url: webhook?.url, evenements: webhook?.evenements ?? evenementsOf(cote) } as WebhookSaisi,
+    value: { url: webhook?.url, evenements: webhook?.evenements ?? listEvenements(cote) } as WebhookSaisi,
     send: async (value) => {
       const body = corpsOf(value);
       const outcome = webhook
@@ -61,7 +61,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
       label={webhook ? 'Enregistrer le webhook' : 'Ajouter le webhook'}
       saisie={saisie}
       fields={fieldsOf(cote)}
-      rules={webhookPasBon(corpsOf(saisie.typed), { cote, protocols: ['https:'] })}
+      rules={webhookProblem(corpsOf(saisie.typed), { cote, protocols: ['https:'] })}
       sentences={partenaireProblems}
       own={{ url: (control) => <TextControl {...control} type="url" inputMode="url" /> }}
       onClose={onClose}
@@ -72,7 +72,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
             tone="attention"
             title="Ce webhook a changé dans un autre onglet, ou par une autre personne."
           >
-            {`Il envoie maintenant vers ${webhook.url} : ${evenementsSaid(webhook.evenements)}. Enregistrez de nouveau pour garder ce qui est écrit ici.`}
+            {`Il envoie maintenant vers ${webhook.url} : ${sayEvenements(webhook.evenements)}. Enregistrez de nouveau pour garder ce qui est écrit ici.`}
           </Notice>
         )
       }
@@ -97,7 +97,7 @@ const fieldsOf = (cote: WebhookDialogProps['cote']): Fields => ({
     kind: 'choice',
     label: 'Ce qui lui est envoyé',
     multiple: true,
-    options: evenementsOf(cote).map((value) => ({ value, label: evenements[value].label })),
+    options: listEvenements(cote).map((value) => ({ value, label: evenements[value].label })),
     requiredAt: 'saisie',
   },
 });

@@ -1,5 +1,5 @@
 import { evenements } from '@asso/domain/partenaire/evenement.rows';
 
 /** Returns a list such as « Dossier créé · Dossier transmis ». */
-export const evenementsSaid = (codes: readonly string[]): string =>
+export const sayEvenements = (codes: readonly string[]): string =>
   codes.map((code) => (evenements as Record<string, { label: string }>)[code]?.label ?? code).join(' · ');

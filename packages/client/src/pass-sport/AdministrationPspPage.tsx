@@ -6,7 +6,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsList } from '../referentiel/ImportsFaits.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { FileRemboursements } from './FileRemboursements.tsx';
 import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';
@@ -56,7 +56,7 @@ export function AdministrationPspPage() {
 }
 
 const { importPsp, listImportsPsp } = servicePspEndpoints;
-const imports = importsOf(listImportsPsp);
+const imports = importsList(listImportsPsp);
 
 /** Imports files of the State and of federations; a file too long for a page is imported by the command line. */
 function ImportPsp() {

@@ -2,7 +2,7 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { FederationJustifiee, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { depotHref } from '../association/fiche/fiche-href.ts';
 import { limitesCourtes } from '../document/limites.ts';
 import { depositFailure } from '../document/send-document.ts';
@@ -55,7 +55,7 @@ export function AttestationsControle({ structure, onDeposited }: AttestationsCon
             {one.problem && rights.create && association.id_siren && (
               <UploadField
                 id={`attestation-${one.siren}`}
-                label={`Attestation ${deNom(one.nom)}`}
+                label={`Attestation ${withElision(one.nom)}`}
                 limits={limitesCourtes}
                 onSend={affiliationSender({
                   id_siren: association.id_siren,

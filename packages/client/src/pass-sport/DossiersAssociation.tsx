@@ -1,7 +1,7 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { AssociationDossier, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { sayTotal } from '@asso/domain/pass-sport/pass-sport.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
@@ -49,7 +49,7 @@ const columns: Column<AssociationDossier>[] = [
   { key: 'exercice', label: 'Exercice', cell: ({ exercice }) => exercice.saison },
   { key: 'par', label: 'Suivi par', cell: ({ created_by }) => created_by },
   { key: 'nombre', label: 'Inscriptions', isNumber: true, cell: ({ totaux }) => totaux.nombre },
-  { key: 'total', label: 'Total', isNumber: true, cell: ({ totaux }) => totalSaid(totaux) },
+  { key: 'total', label: 'Total', isNumber: true, cell: ({ totaux }) => sayTotal(totaux) },
 ];
 
 const passSportHref = (idSiret: string, exercice?: string): string =>

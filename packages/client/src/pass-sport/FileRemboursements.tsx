@@ -2,7 +2,7 @@ import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpo
 import type { Remboursement } from '@asso/contract/pass-sport/service-psp.schemas';
 import { count, formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
-import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { sayTotal } from '@asso/domain/pass-sport/pass-sport.words';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -92,7 +92,7 @@ const remboursements = listRow({
     },
   ],
   noun: ['dossier', 'dossiers'],
-  countSaid: (counted, { totaux }) => `${counted} · ${totalSaid(totaux)}`,
+  countSaid: (counted, { totaux }) => `${counted} · ${sayTotal(totaux)}`,
   empty: { fact: 'Aucun dossier à rembourser.', why: 'Un dossier arrive ici dès sa première inscription.' },
   noneFound: {
     fact: 'Aucun dossier à rembourser.',

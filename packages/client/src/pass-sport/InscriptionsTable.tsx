@@ -1,7 +1,7 @@
 import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
-import { montantPspSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { withElision } from '@asso/domain/identifiants/elision';
+import { sayMontantPsp } from '@asso/domain/pass-sport/pass-sport.words';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
@@ -32,14 +32,20 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
     },
     { key: 'federation', label: 'Fédération', cell: ({ federation }) => federation?.nom ?? 'Sur agrément' },
     { key: 'etat', label: 'État', cell: (one) => <Etat inscription={one} /> },
-    { key: 'montant', label: 'Montant', isNumber: true, cell: (one) => montantPspSaid(one) ?? '–' },
+    { key: 'montant', label: 'Montant', isNumber: true, cell: (one) => sayMontantPsp(one) ?? '–' },
     ...(canRemove && items.some(({ modifiable }) => modifiable)
       ? [
           actsColumn((one: InscriptionPsp) => {
             const name = nomOf(one.beneficiaire);
             const acts = [
               ...(onFederation
-                ? [{ label: 'Changer la fédération', of: deNom(name), onPress: () => onFederation(one) }]
+                ? [
+                    {
+                      label: 'Changer la fédération',
+                      of: withElision(name),
+                      onPress: () => onFederation(one),
+                    },
+                  ]
                 : []),
               { label: 'Retirer', of: name, onPress: () => onRemove(one) },
             ];

@@ -1,6 +1,6 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { DossierPsp, InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { useMemo, useState } from 'react';
 import { call } from '../platform/call/call.ts';
@@ -120,12 +120,12 @@ function RetirerInscription({ inscription, onClose, onRemoved }: RetirerInscript
       idempotencyKey: keyOf('remove', id, version),
     });
     if (!outcome.ok) return setRefus(outcome.problem.message);
-    notify('succes', `L’inscription ${deNom(nom)} est retirée.`);
+    notify('succes', `L’inscription ${withElision(nom)} est retirée.`);
     await onRemoved();
   };
   return (
     <Dialog
-      title={`Retirer l’inscription ${deNom(nom)} ?`}
+      title={`Retirer l’inscription ${withElision(nom)} ?`}
       onClose={onClose}
       action={{ label: 'Oui, retirer', onPress: remove, isDanger: true }}
     >

@@ -2,24 +2,24 @@ import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpo
 import type { RapportMouvements } from '@asso/contract/pass-sport/service-psp.schemas';
 import { type ActionPaiement, actionsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
-import { faitesPspSaid, motsServicePsp } from '@asso/domain/pass-sport/service-psp.words';
+import { motsServicePsp, sayPspDone } from '@asso/domain/pass-sport/service-psp.words';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
-import { refusalsOf } from '../platform/saisie/use-saisie.ts';
+import { listRefusals } from '../platform/saisie/use-saisie.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { LignesLaissees } from './LignesLaissees.tsx';
-import { type ActeSaisi, type Choix, MouvementDialog } from './MouvementDialog.tsx';
+import { type ActeSaisi, type MouvementChoix, MouvementDialog } from './MouvementDialog.tsx';
 
 const rien = servicePspProblems['psp-service.rien'].message;
 
 type MouvementBarProps = {
   /** A text such as « 3 dossiers choisis ». */
   choisis: string;
-  choix: Choix;
+  choix: MouvementChoix;
   isEmpty: boolean;
   /** The offered acts; all of them by default. */
   actions?: readonly ActionPaiement[];
@@ -39,7 +39,7 @@ export function MouvementBar({
   return (
     <div className="pile pile--serree">
       {fait && (
-        <Notice tone="succes" title={`${faitesPspSaid(fait.action, fait.faites, fait.montant)}.`}>
+        <Notice tone="succes" title={`${sayPspDone(fait.action, fait.faites, fait.montant)}.`}>
           <LignesLaissees lignes={fait.lignes.filter(({ problem }) => problem !== null)} />
         </Notice>
       )}
@@ -70,7 +70,7 @@ const { moveInscriptionsPsp, listRemboursements, readRemboursement } = servicePs
 
 /** Tries an act on the ticked lines in a dialog, then does it once the person confirms. */
 function useMouvement(onDone: () => void) {
-  const [enCours, setEnCours] = useState<{ action: ActionPaiement; choix: Choix } | null>(null);
+  const [enCours, setEnCours] = useState<{ action: ActionPaiement; choix: MouvementChoix } | null>(null);
   const [fait, setFait] = useState<RapportMouvements | null>(null);
   const reread = useReread();
   const confirm = async (acte: ActeSaisi, idempotencyKey: string): Promise<FieldError[]> => {
@@ -87,20 +87,20 @@ function useMouvement(onDone: () => void) {
       },
       idempotencyKey,
     });
-    if (!outcome.ok) return refusalsOf(outcome.problem);
+    if (!outcome.ok) return listRefusals(outcome.problem);
     // The lists are read again first, so that the next selection is made among fresh lines.
     await Promise.all([reread(listRemboursements), reread(readRemboursement)]);
     setEnCours(null);
     setFait(outcome.value);
     onDone();
-    announce(`${faitesPspSaid(action, outcome.value.faites, outcome.value.montant)}.`);
+    announce(`${sayPspDone(action, outcome.value.faites, outcome.value.montant)}.`);
     return [];
   };
   return {
     enCours,
     fait,
     confirm,
-    begin: (action: ActionPaiement, choix: Choix) => {
+    begin: (action: ActionPaiement, choix: MouvementChoix) => {
       setFait(null);
       setEnCours({ action, choix });
     },

@@ -13,11 +13,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
 import { LignesLaissees } from './LignesLaissees.tsx';
 
-export type Choix = { inscriptions: { id: string; version: number }[]; dossiers: string[] };
+export type MouvementChoix = { inscriptions: { id: string; version: number }[]; dossiers: string[] };
 
 type MouvementDialogProps = {
   action: ActionPaiement;
-  choix: Choix;
+  choix: MouvementChoix;
   onConfirm: (acte: ActeSaisi, key: string) => Promise<FieldError[]>;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { type Panneau, panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
-import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { sayTotal } from '@asso/domain/pass-sport/pass-sport.words';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { BackHome } from '../platform/page/BackHome.tsx';
@@ -139,7 +139,7 @@ function InscriptionsPanel({ structure, dossier, psp }: InscriptionsPanelProps) 
         figures={[
           {
             label: `${count(totaux.nombre, 'inscription', 'inscriptions')} à ${formatEuros(exercice.montant)}`,
-            value: totalSaid(totaux),
+            value: sayTotal(totaux),
             isZero: totaux.nombre === 0,
           },
         ]}

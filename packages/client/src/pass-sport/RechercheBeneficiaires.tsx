@@ -1,6 +1,6 @@
 import { beneficiairesMs, servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { BeneficiairePsp } from '@asso/contract/pass-sport/service-psp.schemas';
-import { count, etPlus } from '@asso/domain/identifiants/nombres-affiches';
+import { andMore, count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef, useState } from 'react';
 import { call, type ValueOf } from '../platform/call/call.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -106,7 +106,7 @@ function Trouvailles({ trouves, onPage }: { trouves: Trouves; onPage: (cursor: s
   const { items, total, totalExact, previous, next } = trouves;
   return (
     <>
-      <p>{etPlus(count(total, 'bénéficiaire', 'bénéficiaires'), totalExact)}</p>
+      <p>{andMore(count(total, 'bénéficiaire', 'bénéficiaires'), totalExact)}</p>
       <DataTable
         caption="Bénéficiaires trouvés"
         hidesCaption

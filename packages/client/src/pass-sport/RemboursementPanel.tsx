@@ -1,9 +1,9 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { InscriptionService, RemboursementDetail } from '@asso/contract/pass-sport/service-psp.schemas';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count, formatEuros, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
-import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { sayTotal } from '@asso/domain/pass-sport/pass-sport.words';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -47,8 +47,8 @@ function Remboursement({ dossier }: { dossier: RemboursementDetail }) {
           {dossier.structure.nom}, saison {dossier.saison}
         </h2>
         <p>
-          {siretNomme(dossier.structure.id_siret)} · dossier {deNom(dossier.createur)} ·{' '}
-          {totalSaid(dossier.totaux)}
+          {siretNomme(dossier.structure.id_siret)} · dossier {withElision(dossier.createur)} ·{' '}
+          {sayTotal(dossier.totaux)}
         </p>
         <Controles dossier={dossier} />
       </section>

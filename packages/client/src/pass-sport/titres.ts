@@ -2,10 +2,10 @@
 import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 
-export const surAgrement = 'agrement';
+export const agrementTitre = 'agrement';
 
 /** Returns the SIREN of the federation, or null for the agrément. */
-export const sirenDuTitre = (titre: string): string | null => (titre === surAgrement ? null : titre);
+export const titreSiren = (titre: string): string | null => (titre === agrementTitre ? null : titre);
 
 /** Lists what a person may be enrolled with: each federation, and the agrément when there is one. */
 export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[] => [
@@ -14,5 +14,5 @@ export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[]
     label: nom,
     ...(problem ? { closed: 'attestation à déposer' } : {}),
   })),
-  ...(agrements.length > 0 ? [{ value: surAgrement, label: 'Sur l’agrément de l’association' }] : []),
+  ...(agrements.length > 0 ? [{ value: agrementTitre, label: 'Sur l’agrément de l’association' }] : []),
 ];

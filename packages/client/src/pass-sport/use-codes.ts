@@ -9,7 +9,7 @@ import { useActKey } from '../platform/saisie/use-act-key.ts';
 import { notify } from '../platform/session/announcements.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
-import { sirenDuTitre, titreOptions } from './titres.ts';
+import { titreOptions, titreSiren } from './titres.ts';
 
 type Given = {
   structure: StructurePsp;
@@ -57,7 +57,7 @@ export function useCodes({ structure, dossier, onEnrolled }: Given) {
         { field: 'federation.siren', message: 'Choisissez la fédération de ces inscriptions.' },
       ]);
     }
-    const body = { codes: bons, federation: { siren: chosen ? sirenDuTitre(chosen) : null } };
+    const body = { codes: bons, federation: { siren: chosen ? titreSiren(chosen) : null } };
     const outcome = await call(calls.createInscriptionsPsp, {
       params,
       body,

@@ -9,12 +9,12 @@ import { useRead, useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
 const calls = passSportEndpoints;
-export type Lieu = { idSiret: string; exerciceId: string | undefined };
+export type PassSportPlace = { idSiret: string; exerciceId: string | undefined };
 type Creation = BodyInput<typeof calls.createDossierPsp>;
 type Change = BodyInput<typeof calls.saveDossierPsp>;
 
 /** Reads an establishment and its dossier, and offers their acts; each act returns its errors. */
-export function usePassSport(lieu: Lieu) {
+export function usePassSport(lieu: PassSportPlace) {
   const structure = useRead(calls.readStructurePsp, { query: lieu });
   const read = useRead(calls.findDossierPsp, { query: lieu });
   const reread = useReread();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type CallInput, call, type Received } from './call/call.ts';
-import { hrefOf } from './call/call-url.ts';
+import { callHref } from './call/call-url.ts';
 import { saveFile } from './save-file.ts';
 import { notify } from './session/announcements.ts';
 
@@ -27,7 +27,7 @@ export function DownloadLink<E extends Endpoint>({
   onTaken,
 }: DownloadLinkProps<E>) {
   const [isBusy, setIsBusy] = useState(false);
-  const href = hrefOf(row, { params, query });
+  const href = callHref(row, { params, query });
   const open = async (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -13,7 +13,7 @@ export const licence = isEtat
   : `${brand.nom === usualSettings.nom ? brand.nom : `${brand.nom} utilise ${usualSettings.nom}, qui`} est un logiciel libre, sous licence AGPL 3.0 ou ultérieure.`;
 
 /** Reads like « Version 0.2.0 (3fa9c1e0) »; empty where no server completes the page. */
-export const versionSaid =
+export const versionText =
   brand.version === null
     ? ''
     : ` Version\u00a0${brand.version}${brand.commit === null ? '' : ` (${brand.commit.slice(0, 8)})`}.`;

@@ -2,4 +2,4 @@
 export const now = (): Date => new Date(Date.now());
 
 /** Returns the zone of the clock of this browser, such as « Indian/Reunion ». */
-export const zoneIci = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

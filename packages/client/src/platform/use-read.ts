@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
 import { isPassing } from './call/call-problems.ts';
-import { garde, shownFrom } from './hors-connexion/kept-reads.ts';
+import { keptReadsHere, shownFrom } from './hors-connexion/kept-reads.ts';
 import { isKeptHere } from './page/available-pages.ts';
 import { here } from './page/navigation.ts';
 import { hatWorn, wornRole } from './session/session-role.ts';
@@ -29,7 +29,7 @@ export type Read<T> = (
  * nothing is read yet.
  */
 export const useRead = <E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> =>
-  useReadWith(row, input, { ask: call, key: keyOf(row, input) });
+  useReadWith(row, input, { ask: call, key: readCacheKey(row, input) });
 
 /** How a read is made: `key` tells what it reads from what another way reads. */
 type Way<E> = {
@@ -84,7 +84,7 @@ export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>
   return useCallback(
     (row, input) =>
       void client.prefetchQuery({
-        queryKey: keyOf(row, input),
+        queryKey: readCacheKey(row, input),
         queryFn: async ({ signal, queryKey }) =>
           passing(await call(row, { ...input, held: heldAt(client, queryKey), signal })),
       }),
@@ -116,12 +116,12 @@ const isFromDevice = (outcome: object | undefined): boolean => Object(outcome).i
  */
 function keepOnDevice<E>(key: readonly unknown[], outcome: CallOutcome<E>): void {
   if (outcome.ok && shownFrom.get() !== null) shownFrom.set(null);
-  if (!garde.isOpen() || hatWorn() !== 'lca.association' || !isKeptHere(here())) return;
-  void garde.put(JSON.stringify(key), outcome);
+  if (!keptReadsHere.isOpen() || hatWorn() !== 'lca.association' || !isKeptHere(here())) return;
+  void keptReadsHere.put(JSON.stringify(key), outcome);
 }
 
 async function keptOnDevice<E>(key: readonly unknown[]): Promise<Kept<E> | null> {
-  const kept = await garde.get(JSON.stringify(key));
+  const kept = await keptReadsHere.get(JSON.stringify(key));
   if (!kept) return null;
   shownFrom.set((before) => Math.min(before ?? kept.at, kept.at));
   return { ...(kept.value as CallOutcome<E>), isFromDevice: true };
@@ -148,7 +148,7 @@ class PassingProblem extends Error {
   }
 }
 
-export const keyOf = <E extends Endpoint>(row: E, input: CallInput<E> | null) => [
+export const readCacheKey = <E extends Endpoint>(row: E, input: CallInput<E> | null) => [
   row.method,
   row.path,
   input?.params ?? null,

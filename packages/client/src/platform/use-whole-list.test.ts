@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { pageOf, pageQuery } from '@asso/contract/kernel/common.schemas';
+import { pageQuery, pageSchema } from '@asso/contract/kernel/common.schemas';
 import { endpoint } from '@asso/contract/kernel/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -17,7 +17,7 @@ const row = endpoint({
   summary: 'Lister.',
   access: 'connecte',
   query: z.object(pageQuery),
-  reply: pageOf(z.number()),
+  reply: pageSchema(z.number()),
 });
 const tag = '"3-abcdefghijklmnopqrstuv"';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
-import { keyOf, type Read, useReadWith } from './use-read.ts';
+import { type Read, readCacheKey, useReadWith } from './use-read.ts';
 
 type Page = { items: readonly unknown[]; next: string | null };
 
@@ -14,7 +14,7 @@ const mostPages = 50;
  */
 export function useWholeList<E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> {
   const asked = input && withQuery(input, { limit: byPage });
-  return useReadWith(row, asked, { ask: callPages, key: [...keyOf(row, asked), 'whole'] });
+  return useReadWith(row, asked, { ask: callPages, key: [...readCacheKey(row, asked), 'whole'] });
 }
 
 const withQuery = <E>(input: CallInput<E>, more: object): CallInput<E> => ({

@@ -11,7 +11,7 @@ import { announce } from '../ui/page/announcer.ts';
 import { focusFirstControl } from '../ui/page/focus.ts';
 import { AdresseCherchee } from './AdresseCherchee.tsx';
 import { AdresseSaisie } from './AdresseSaisie.tsx';
-import { pointOf } from './champs-adresse.ts';
+import { toGeoPoint } from './champs-adresse.ts';
 import { useAdresse } from './use-adresse.ts';
 import { type LieuTrouve, useCouverture } from './use-geo.ts';
 import './adresse.css';
@@ -39,7 +39,7 @@ export function AdresseField({ form, row, path }: GroupEditorProps) {
 
   const choose = (lieu: LieuTrouve) => {
     const parts = adresseOfLieu(lieu);
-    write({ ...parts, ...pointOf(lieu.point) });
+    write({ ...parts, ...toGeoPoint(lieu.point) });
     form.onLeave?.(path);
     announce(`Adresse choisie : ${adresseLine(parts)}.`);
     go(lieu.type === 'municipality' ? 'saisie' : 'lue');

@@ -1,8 +1,8 @@
 import type { GroupRow, TextRow } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
-import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
-import { isEnFrance } from '@asso/domain/referentiel/pays.rules';
+import { defaultPays } from '@asso/domain/referentiel/data/pays';
+import { isInFrance } from '@asso/domain/referentiel/pays.rules';
 import { useRef } from 'react';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
@@ -28,16 +28,16 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
   const box = useRef<HTMLDivElement>(null);
   // An address is in France when it names no country, or names France in any spelling: the form then shows the
   // default country.
-  const isFrench = isEnFrance(adresse);
-  const fields = champsAdresse(row.fields, isFrench ? { ...adresse, pays: paysParDefaut } : adresse);
-  const shown = isFrench ? { ...form, value: writeAnswer(form.value, `${path}.pays`, paysParDefaut) } : form;
+  const isFrench = isInFrance(adresse);
+  const fields = champsAdresse(row.fields, isFrench ? { ...adresse, pays: defaultPays } : adresse);
+  const shown = isFrench ? { ...form, value: writeAnswer(form.value, `${path}.pays`, defaultPays) } : form;
   const rows = (...only: string[]) => (
     <FieldRows form={shown} fields={fields} parentPath={path} only={only.filter((name) => fields[name])} />
   );
   // The code is found with the commune, so it is asked only abroad or when it was not found.
   const asksCode =
     row.fields.code_insee?.requiredAt !== undefined &&
-    (!isEnFrance(adresse) || errorAt(form.errors ?? [], `${path}.code_insee`) !== undefined);
+    (!isInFrance(adresse) || errorAt(form.errors ?? [], `${path}.code_insee`) !== undefined);
   const clear = () => {
     write(aucunePart(row.fields));
     focusFirstControl(box.current?.querySelector('input') ?? null);
@@ -60,7 +60,7 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
       {rows('voie', 'bp')}
       <div className="adresse__ville">
         {rows('cp')}
-        {isEnFrance(adresse) ? (
+        {isInFrance(adresse) ? (
           <CommuneControl edition={edition} row={communeRow(row)} path={path} />
         ) : (
           rows('commune')

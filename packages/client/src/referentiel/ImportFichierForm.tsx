@@ -1,8 +1,12 @@
 import type { RapportImport as Rapport } from '@asso/contract/referentiel/import.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { type Colonnes, enTeteOf, texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
-import { bilanSaid, ecrites, resultatsSaid } from '@asso/domain/referentiel/fichier-importe.words';
+import {
+  enTeteLine,
+  type FichierColonnes,
+  texteImportMax,
+} from '@asso/domain/referentiel/fichier-importe.rules';
+import { ecrites, resultatWords, sayBilan } from '@asso/domain/referentiel/fichier-importe.words';
 import { Fragment, useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
@@ -12,13 +16,17 @@ import { Notice } from '../ui/Notice.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { readTableFile, tableFiles } from '../ui/table/table-file.ts';
 import { FileInput } from '../ui/upload/FileInput.tsx';
-import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
+import { type ImportSender, useImportFichier } from './use-import-fichier.ts';
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le, ou utilisez la commande d’import.';
 
-export type GenreDeFichier<G extends string> = { value: G; label: string; modele: { colonnes: Colonnes } };
-type ImportFichierFormProps<G extends string> = ImportDe<G> & {
-  genres: readonly [GenreDeFichier<G>, ...GenreDeFichier<G>[]];
+export type FichierGenre<G extends string> = {
+  value: G;
+  label: string;
+  modele: { colonnes: FichierColonnes };
+};
+type ImportFichierFormProps<G extends string> = ImportSender<G> & {
+  genres: readonly [FichierGenre<G>, ...FichierGenre<G>[]];
   premier?: G;
 };
 
@@ -58,7 +66,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
               <label className="fr-label" htmlFor={id}>
                 {label}
                 <span className="fr-hint-text">
-                  Première ligne : <code className="import-fichier__modele">{enTeteOf(chosen.modele)}</code>
+                  Première ligne : <code className="import-fichier__modele">{enTeteLine(chosen.modele)}</code>
                   {Object.entries(chosen.modele.colonnes).map(
                     ([nom, { aide }]) =>
                       aide && (
@@ -116,7 +124,7 @@ function RapportImport({ rapport, onImport }: RapportImportProps) {
         tone={essai ? 'info' : 'succes'}
         title={essai ? 'Rien n’est encore importé.' : 'Fichier importé.'}
       >
-        {bilanSaid(rapport.bilan)}
+        {sayBilan(rapport.bilan)}
       </Notice>
       <DataTable
         caption={`Ce que ${essai ? 'deviendra' : 'devient'} chaque ligne`}
@@ -138,6 +146,6 @@ function RapportImport({ rapport, onImport }: RapportImportProps) {
 const columns: Column<Ligne>[] = [
   { key: 'numero', label: 'Ligne', isHeader: true, cell: ({ numero }) => `Ligne ${numero}` },
   { key: 'cle', label: 'Référence', cell: ({ cle }) => cle || '–' },
-  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatsSaid[resultat] },
+  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatWords[resultat] },
   { key: 'motif', label: 'Pourquoi', cell: ({ motif }) => motif ?? '–' },
 ];

@@ -25,7 +25,7 @@ export function ImportsFaits({ row }: { row: ListRow<CallOfImports> }) {
   );
 }
 
-export const importsOf = (call: CallOfImports) =>
+export const importsList = (call: CallOfImports) =>
   listRow({
     call,
     limit: 10,

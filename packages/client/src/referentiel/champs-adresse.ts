@@ -38,7 +38,7 @@ export type PartiesAdresse = Adresse & { geo_X?: number | null; geo_Y?: number |
 const sansPoint = { geo_X: null, geo_Y: null };
 
 /** Returns the longitude and latitude, in degrees, of a place found by the search. */
-export const pointOf = (point: readonly number[] | undefined) => {
+export const toGeoPoint = (point: readonly number[] | undefined) => {
   const [geo_X, geo_Y] = (point ?? []).map((degrees) => Number(degrees.toFixed(6)));
   return geo_X === undefined || geo_Y === undefined ? sansPoint : { geo_X, geo_Y };
 };

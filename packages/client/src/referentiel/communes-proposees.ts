@@ -1,10 +1,10 @@
 // The commune field proposes communes, describes them, and writes the chosen one in the address.
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { plainName } from '@asso/domain/referentiel/communes.rules';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
-import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { findDepartement } from '@asso/domain/referentiel/territoires.rules';
 
 /** Keeps the communes whose name contains the typed text; an empty text keeps them all. */
 export const communesLike = (lieux: readonly Lieu[], typed: string | null): readonly Lieu[] => {
@@ -34,7 +34,7 @@ export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | un
   const { name, city, oldcity, postcode, context = '' } = lieu;
   const former = oldcity ? `aujourd’hui ${city}` : name === city ? undefined : name;
   if (isOfPostcode) return former;
-  const place = departementOf(context)?.label ?? context;
+  const place = findDepartement(context)?.label ?? context;
   return [former, postcode ?? 'plusieurs codes postaux', place].filter(Boolean).join(' · ');
 }
 
@@ -50,5 +50,5 @@ export function noteOfCommunes(
   if (isBlank(commune)) return `${ofPostcode.length} communes ont ce code postal : choisissez la vôtre.`;
   return communesLike(ofPostcode, commune ?? '').length > 0
     ? undefined
-    : `Le code postal ${cp} n’est pas celui ${deNom(commune ?? '')}. Vérifiez l’un et l’autre.`;
+    : `Le code postal ${cp} n’est pas celui ${withElision(commune ?? '')}. Vérifiez l’un et l’autre.`;
 }

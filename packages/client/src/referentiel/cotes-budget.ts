@@ -1,10 +1,10 @@
 // Every budget editor has the same sides: accounts by group, totals, and contributions in kind listed separately.
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { balanceOf } from '@asso/domain/referentiel/budget.words';
+import { describeBalance } from '@asso/domain/referentiel/budget.words';
 import {
   type Compte,
   comptesPrincipaux,
-  detailsOf,
+  listSousComptes,
   type Plan,
 } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetBalance, BudgetGroup, BudgetSide } from '../ui/budget/budget-types.ts';
@@ -26,7 +26,7 @@ export type CoteGiven = {
 
 export function coteBudget(
   cote: 'charge' | 'produit',
-  { annee, totals, plan, groupe = groupOf }: CoteGiven,
+  { annee, totals, plan, groupe = toGroup }: CoteGiven,
 ): BudgetSide {
   const { id, titre } = sides[cote];
   const cents = cote === 'charge' ? totals.chargesCents : totals.produitsCents;
@@ -38,10 +38,10 @@ export function coteBudget(
   };
 }
 
-export const groupOf = ({ code, label }: Pick<Compte, 'code' | 'label'>): BudgetGroup => ({
+export const toGroup = ({ code, label }: Pick<Compte, 'code' | 'label'>): BudgetGroup => ({
   code,
   label,
-  comptes: detailsOf(code),
+  comptes: listSousComptes(code),
 });
 
 /** Contributions in kind count on neither side: accounts 86 and 87 only have to be equal. */
@@ -50,14 +50,14 @@ export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide
   titre: `${code === '86' ? 'Emplois' : 'Contributions'} en nature ${annee ?? ''}`.trimEnd(),
   groupes: comptesPrincipaux('contribution')
     .filter((compte) => compte.code === code)
-    .map(groupOf),
+    .map(toGroup),
 });
 
 export const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));
 
 /** Says the balance of a budget; one in which nothing is typed is neither balanced nor unbalanced. */
-export function soldeOf(totals: BudgetTotals): Pick<BudgetBalance, 'text' | 'isBalanced'> {
-  const { kind, sentence } = balanceOf(totals);
+export function describeSolde(totals: BudgetTotals): Pick<BudgetBalance, 'text' | 'isBalanced'> {
+  const { kind, sentence } = describeBalance(totals);
   return { text: sentence, isBalanced: kind === 'vide' ? undefined : kind === 'equilibre' };
 }

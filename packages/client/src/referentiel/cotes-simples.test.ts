@@ -1,6 +1,6 @@
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { expect, it } from 'vitest';
-import { partsOf } from './cotes-simples.ts';
+import { budgetParts } from './cotes-simples.ts';
 
 const totals = budgetTotals({ charges: { '60': 1000 } });
 const verrou = (label: string, montant: number) => ({ id: label, label, montant, marque: '' });
@@ -14,7 +14,7 @@ it('the smallest parts make one, wherever their lines stand, and the others keep
     verrou('Région', 400),
     verrou('Fondation', 85),
   ];
-  expect(partsOf(totals, { verrous, lignes: [] })?.parts).toEqual([
+  expect(budgetParts(totals, { verrous, lignes: [] })?.parts).toEqual([
     { label: 'Département', part: 30_000 },
     { label: 'État', part: 20_000 },
     { label: 'Région', part: 40_000 },
@@ -25,7 +25,7 @@ it('the smallest parts make one, wherever their lines stand, and the others keep
 
 it('four parts stay four', () => {
   const verrous = [verrou('Commune', 10), verrou('État', 200), verrou('Europe', 5), verrou('Région', 400)];
-  expect(partsOf(totals, { verrous, lignes: [] })?.parts.map(({ label }) => label)).toEqual([
+  expect(budgetParts(totals, { verrous, lignes: [] })?.parts.map(({ label }) => label)).toEqual([
     'Commune',
     'État',
     'Europe',

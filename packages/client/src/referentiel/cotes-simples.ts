@@ -1,10 +1,10 @@
 // A budget in plain words has the same sides for a project and for an association: its lines, those that can be added,
 // and what the bar under them says.
 import {
+  compteWord,
   type LigneBudget,
   lignesBudget,
   lignesCourantes,
-  motDuCompte,
 } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { comptesPrincipaux, type Plan } from '@asso/domain/referentiel/plan-comptable.rows';
@@ -59,7 +59,7 @@ export function coteSimple(
 const partsShown = 4;
 
 /** Returns who pays which part, in the order of the lines; the parts smaller than the `partsShown` largest make one. */
-export function partsOf(
+export function budgetParts(
   totals: BudgetTotals,
   { verrous = [], lignes }: Pick<PlainSide, 'verrous' | 'lignes'>,
 ): BudgetBalance['shares'] {
@@ -69,7 +69,7 @@ export function partsOf(
   const own = lignesBudget('produit')
     .filter(({ code }) => !code.startsWith('74'))
     .map(({ code }) => ({
-      label: words.get(code) ?? motDuCompte(code),
+      label: words.get(code) ?? compteWord(code),
       part: totals.comptesCents[code] ?? 0,
     }));
   const parts = [...given, ...own].filter(({ part }) => part > 0);

@@ -1,6 +1,6 @@
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import { listesDuJour } from '../ui/table/listes.ts';
+import { currentListes } from '../ui/table/listes.ts';
 
 /** Returns the name of a function in the person's gender, from the lists of the day. */
-export const fonctionSaid = (value: string, civilite: string | null | undefined): string =>
-  fonctionFor(value, civilite, listesDuJour.get());
+export const sayFonction = (value: string, civilite: string | null | undefined): string =>
+  fonctionFor(value, civilite, currentListes.get());

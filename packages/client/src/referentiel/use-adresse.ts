@@ -1,7 +1,7 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { GroupRow } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
-import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
+import { defaultPays } from '@asso/domain/referentiel/data/pays';
 import { type Form, valueAt } from '../ui/fields/form.ts';
 import { emptiedBy, type PartiesAdresse, tidied } from './champs-adresse.ts';
 
@@ -22,7 +22,7 @@ export function useAdresse(form: Form, { row, path }: { row: GroupRow; path: str
   const partOf = (at: string) => at.slice(path.length + 1);
   const write = (parts: PartiesAdresse) => {
     const isBegun = isBlank(adresse.pays) && Object.values(parts).some((value) => !isBlank(value));
-    const all = isBegun ? { pays: paysParDefaut, ...parts } : parts;
+    const all = isBegun ? { pays: defaultPays, ...parts } : parts;
     for (const [name, value] of Object.entries(all)) {
       if (row.fields[name] && (Reflect.get(adresse, name) ?? null) !== value)
         form.onChange(`${path}.${name}`, value);

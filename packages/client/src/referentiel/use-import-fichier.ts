@@ -1,5 +1,5 @@
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
-import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
+import { sayBilan } from '@asso/domain/referentiel/fichier-importe.words';
 import { useRef, useState } from 'react';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
@@ -9,13 +9,13 @@ type Asked<G extends string> = { genre: G; fichier: string; texte: string; essai
 type Sent = { ok: true; value: RapportImport } | { ok: false; problem: { message: string } };
 
 /** Each feature gives its own call, and reads its lists again once something was written. */
-export type ImportDe<G extends string> = {
+export type ImportSender<G extends string> = {
   send: (asked: Asked<G>, idempotencyKey: string) => Promise<Sent>;
   onImported: () => Promise<unknown>;
 };
 
 /** Tries a file, then imports it; changing the file removes the report. */
-export function useImportFichier<G extends string>({ send, onImported }: ImportDe<G>) {
+export function useImportFichier<G extends string>({ send, onImported }: ImportSender<G>) {
   const [rapport, setRapport] = useState<RapportImport | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function useImportFichier<G extends string>({ send, onImported }: ImportD
     if (!outcome.ok) return refuse(outcome.problem.message);
     setErrors([]);
     setRapport(outcome.value);
-    announce(bilanSaid(outcome.value.bilan));
+    announce(sayBilan(outcome.value.bilan));
     if (!asked.essai) await onImported();
   };
   return { rapport, errors, attempt, run, refuse, forget };

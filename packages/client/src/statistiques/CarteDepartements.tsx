@@ -1,6 +1,6 @@
 import { departements } from '@asso/domain/referentiel/data/departements';
-import { cadreOf, centreOf, isWhole } from './carte-cadre.ts';
-import { classesOf, shadeOf, toneOf } from './carte-classes.ts';
+import { carteCadre, departementCentre, isWhole } from './carte-cadre.ts';
+import { findShade, makeClasses, shadeTone } from './carte-classes.ts';
 import { petiteCouronne, tracesDepartements } from './carte-departements.ts';
 import './carte-departements.css';
 
@@ -20,8 +20,8 @@ const outremer = departements.filter(
  * départements are squares of one size.
  */
 export function CarteDepartements({ values, said, titre }: CarteDepartementsProps) {
-  const classes = classesOf([...values.values()]);
-  const tone = (code: string) => toneOf(shadeOf(values.get(code) ?? 0, classes), classes);
+  const classes = makeClasses([...values.values()]);
+  const tone = (code: string) => shadeTone(findShade(values.get(code) ?? 0, classes), classes);
   const title = (code: string) => {
     const nom = departements.find(({ value }) => value === code)?.label ?? '';
     return `${code} ${nom} : ${said(values.get(code) ?? 0)}`;
@@ -37,7 +37,7 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
       </path>
     ));
   const known = [...values.keys()].filter((code) => (values.get(code) ?? 0) > 0);
-  const cadre = cadreOf(known);
+  const cadre = carteCadre(known);
   const isFar = isWhole(cadre) || outremer.some(({ value }) => known.includes(value));
   return (
     <figure className="carte-fr">
@@ -50,7 +50,7 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
             {paths(Object.keys(tracesDepartements))}
             {!isWhole(cadre) &&
               known.map((code) => {
-                const centre = centreOf(code);
+                const centre = departementCentre(code);
                 if (!centre) return null;
                 return (
                   <text
@@ -88,7 +88,7 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
         {classes.map(({ from, to }, rank) => (
           <span key={to} className="legende__cle">
             <span
-              className={`legende__couleur carte-fr__couleur carte-fr__lieu--${toneOf(rank + 1, classes)}`}
+              className={`legende__couleur carte-fr__couleur carte-fr__lieu--${shadeTone(rank + 1, classes)}`}
             />
             {from === to ? said(to) : `de ${said(from)} à ${said(to)}`}
           </span>

@@ -1,5 +1,5 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
-import { type EtatInstruction, etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -39,7 +39,7 @@ export function EtatsFigures({ etats, ensemble, choisi }: EtatsFiguresProps) {
 }
 
 function lignesOf(etats: Statistiques['etats']): Ligne[] {
-  const byLabel = Map.groupBy(etats, ({ etat }) => etatInstructionSaid(etat));
+  const byLabel = Map.groupBy(etats, ({ etat }) => sayEtatInstruction(etat));
   return [...byLabel].map(([label, same]) => ({
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
     etats: same.map(({ etat }) => etat),

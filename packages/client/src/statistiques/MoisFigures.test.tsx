@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { derniersMois, moisSaid } from './MoisFigures.tsx';
+import { derniersMois, sayMois } from './MoisFigures.tsx';
 
 const aMois = (mois: string, transmis = 1) => ({ mois, transmis, demande: 0, decides: 0, accorde: 0 });
 
 test('a month is said in words', () => {
-  expect(['2027-01', '2026-08', '2026-12'].map(moisSaid)).toEqual([
+  expect(['2027-01', '2026-08', '2026-12'].map(sayMois)).toEqual([
     'janvier 2027',
     'août 2026',
     'décembre 2026',

@@ -11,7 +11,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
   const most = Math.max(1, ...shown.flatMap(({ transmis, decides }) => [transmis, decides]));
   // The year is not written under the first month when January is near: the two years would overlap.
   const isNamed = !shown.slice(1, 4).some(({ mois }) => mois.endsWith('-01'));
-  const label = `De ${moisSaid(first.mois)} à ${moisSaid(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
+  const label = `De ${sayMois(first.mois)} à ${sayMois(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
   return (
     <FiguresSection
       titre="Mois par mois"
@@ -46,7 +46,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
           rows={shown.filter(({ transmis, decides }) => transmis + decides > 0).toReversed()}
           rowId={(one) => one.mois}
           columns={[
-            { key: 'mois', label: 'Mois', isHeader: true, cell: (one) => moisSaid(one.mois) },
+            { key: 'mois', label: 'Mois', isHeader: true, cell: (one) => sayMois(one.mois) },
             {
               key: 'transmis',
               label: 'Transmis',
@@ -87,7 +87,7 @@ const noms = [
 ];
 
 /** Returns a name such as « mars 2027 ». */
-export function moisSaid(mois: string): string {
+export function sayMois(mois: string): string {
   const [annee, rang] = mois.split('-');
   return `${noms[Number(rang) - 1] ?? ''} ${annee}`;
 }

@@ -1,5 +1,5 @@
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { type AccordeDeLAnnee, engageSaid } from '@asso/domain/instruction/enveloppe.rules';
+import { type AnneeAccordee, sayEngage } from '@asso/domain/instruction/enveloppe.rules';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { Part } from './Part.tsx';
@@ -10,7 +10,7 @@ type Montants = {
   demande: number;
   accorde: number;
   /** The part of `accorde` that is granted for later years. */
-  engages?: readonly AccordeDeLAnnee[];
+  engages?: readonly AnneeAccordee[];
 };
 
 type MontantsFiguresTableProps<R> = {
@@ -60,7 +60,7 @@ const montantsColumns = <R extends Montants>(whole: number): Column<R>[] => [
     cell: ({ accorde, engages = [] }) => (
       <>
         {formatEuros(accorde)}
-        {engages.length > 0 && <div className="discret">{engageSaid(engages)}</div>}
+        {engages.length > 0 && <div className="discret">{sayEngage(engages)}</div>}
       </>
     ),
   },

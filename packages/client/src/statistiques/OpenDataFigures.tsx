@@ -1,5 +1,5 @@
 import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -107,7 +107,7 @@ function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
       }),
     say: ({ message }) => [{ field: 'siret', message }],
     onDone: () => {
-      notify('succes', `Le SIRET ${deNom(service.nom)} est enregistré.`);
+      notify('succes', `Le SIRET ${withElision(service.nom)} est enregistré.`);
       onSaved();
     },
   });
@@ -120,7 +120,7 @@ function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
       fields={{
         siret: {
           kind: 'text',
-          label: `SIRET ${deNom(service.nom)}`,
+          label: `SIRET ${withElision(service.nom)}`,
           aide: '14 chiffres ; il nomme le service dans le fichier publié. Exemple : 123 456 782 00010.',
           max: 18,
         },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import {
   adresseFichier,
@@ -88,8 +88,8 @@ function ChoixDePublier({ service, publiables, onChanged }: ChoixProps) {
         <Dialog
           title={
             isPublic
-              ? `Ne plus publier les décisions ${deNom(service.nom)} ?`
-              : `Publier les décisions ${deNom(service.nom)} ?`
+              ? `Ne plus publier les décisions ${withElision(service.nom)} ?`
+              : `Publier les décisions ${withElision(service.nom)} ?`
           }
           onClose={() => setIsAsking(false)}
           action={{ label: isPublic ? 'Ne plus publier' : 'Publier', onPress: choose, isDanger: isPublic }}

@@ -21,12 +21,12 @@ import { RythmeFigures } from './RythmeFigures.tsx';
 import {
   addressChange,
   type Choisi,
-  choisiOf,
-  filtersOf,
-  filterValuesOf,
   listHref,
-  sujetOf,
+  listStatistiquesFilters,
+  readChoisi,
+  readSujet,
   sujets,
+  toFilterValues,
 } from './statistiques-query.ts';
 import '../platform/list/list.css';
 import './statistiques.css';
@@ -37,7 +37,7 @@ import './statistiques.css';
  */
 export function StatistiquesPage() {
   const params = useQueryParams();
-  const choisi = choisiOf(params);
+  const choisi = readChoisi(params);
   const read = useRead(statistiquesEndpoints.readStatistiques, { query: choisi });
   const { value, isOld } = useLatest(read);
   if (value === null || read.state === 'refuse') return <ReadPage read={read}>{() => null}</ReadPage>;
@@ -55,8 +55,8 @@ export function StatistiquesPage() {
         }
       />
       <CompactFilterBar
-        filters={filtersOf(value.choix)}
-        values={filterValuesOf(choisi)}
+        filters={listStatistiquesFilters(value.choix)}
+        values={toFilterValues(choisi)}
         onChange={(next) => params.set(addressChange(next))}
         countText={count(ensemble.n, 'dossier reçu', 'dossiers reçus')}
       />
@@ -97,7 +97,7 @@ function Figures({ statistiques, choisi }: FiguresProps) {
       <Tabs
         label="Sujet des chiffres"
         tabs={sujets}
-        selected={sujetOf(params)}
+        selected={readSujet(params)}
         onSelect={(id) => params.set({ sujet: id === sujets[0].id ? null : id }, { replace: true })}
       >
         {(id) => <Sujet id={id} statistiques={statistiques} choisi={choisi} />}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cadreOf, centreOf, isWhole } from './carte-cadre.ts';
+import { carteCadre, departementCentre, isWhole } from './carte-cadre.ts';
 
 test('the map of one region shows that region, and its neighbours only at the edge', () => {
-  const bretagne = cadreOf(['22', '29', '35', '56']);
+  const bretagne = carteCadre(['22', '29', '35', '56']);
   expect(isWhole(bretagne)).toBe(false);
   const isSeen = (code: string) => {
-    const centre = centreOf(code);
+    const centre = departementCentre(code);
     if (!centre) return false;
     const { x, y, largeur, hauteur } = bretagne;
     return centre.x > x && centre.x < x + largeur && centre.y > y && centre.y < y + hauteur;
@@ -15,11 +15,11 @@ test('the map of one region shows that region, and its neighbours only at the ed
 });
 
 test('départements far apart, and those that are not on the map, show the whole country', () => {
-  expect(isWhole(cadreOf(['29', '06']))).toBe(true);
-  expect(isWhole(cadreOf(['974', '']))).toBe(true);
-  expect(isWhole(cadreOf([]))).toBe(true);
+  expect(isWhole(carteCadre(['29', '06']))).toBe(true);
+  expect(isWhole(carteCadre(['974', '']))).toBe(true);
+  expect(isWhole(carteCadre([]))).toBe(true);
 });
 
 test('a département overseas does not widen the map of a région', () => {
-  expect(cadreOf(['29', '974'])).toEqual(cadreOf(['29']));
+  expect(carteCadre(['29', '974'])).toEqual(carteCadre(['29']));
 });

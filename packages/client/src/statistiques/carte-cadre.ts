@@ -10,7 +10,7 @@ const mostShare = 0.6;
 const margin = 0.12;
 
 /** Returns the frame of the map for these départements; the whole country when they are far apart or not on the map. */
-export function cadreOf(codes: readonly string[]): Cadre {
+export function carteCadre(codes: readonly string[]): Cadre {
   const boxes = codes.flatMap((code) => boxOf(code) ?? []);
   if (boxes.length === 0) return whole;
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -24,7 +24,7 @@ export function cadreOf(codes: readonly string[]): Cadre {
 export const isWhole = (cadre: Cadre): boolean => cadre === whole;
 
 /** Returns the middle of a département without its islands, where its code is written; undefined when it has no outline. */
-export function centreOf(code: string): { x: number; y: number } | undefined {
+export function departementCentre(code: string): { x: number; y: number } | undefined {
   const largest = partsOf(code)
     .map(around)
     .toSorted((a, b) => b.largeur * b.hauteur - a.largeur * a.hauteur)[0];

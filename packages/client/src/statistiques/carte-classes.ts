@@ -5,7 +5,7 @@ export type Classe = { from: number; to: number };
 const most = 5;
 
 /** Makes the classes of the values above zero, in ascending order; equal values share a shade. */
-export function classesOf(values: readonly number[]): Classe[] {
+export function makeClasses(values: readonly number[]): Classe[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
   const distinct = [...new Set(sorted)];
   if (distinct.length <= most) return distinct.map((value) => ({ from: value, to: value }));
@@ -20,11 +20,11 @@ export function classesOf(values: readonly number[]): Classe[] {
 }
 
 /** Returns the shade of a value, counted from 1; 0 when there is nothing to show. */
-export const shadeOf = (value: number, classes: readonly Classe[]): number =>
+export const findShade = (value: number, classes: readonly Classe[]): number =>
   value > 0 ? classes.findIndex(({ to }) => value <= to) + 1 : 0;
 
 /**
  * Returns the tone of a shade; the darkest shade always has the same tone, even when there are fewer than five shades.
  */
-export const toneOf = (shade: number, classes: readonly Classe[]): number =>
+export const shadeTone = (shade: number, classes: readonly Classe[]): number =>
   shade === 0 ? 0 : most - classes.length + shade;

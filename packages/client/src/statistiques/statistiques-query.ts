@@ -17,12 +17,12 @@ export const sujets = [
 ] as const;
 
 /** Returns the subject that the address names, or the first one. */
-export const sujetOf = (params: Pick<QueryParams, 'get'>): string =>
+export const readSujet = (params: Pick<QueryParams, 'get'>): string =>
   sujets.find(({ id }) => id === params.get('sujet'))?.id ?? sujets[0].id;
 
 export type Choisi = Partial<Record<Nom, string>>;
 
-export const choisiOf = (params: Pick<QueryParams, 'get'>): Choisi =>
+export const readChoisi = (params: Pick<QueryParams, 'get'>): Choisi =>
   Object.fromEntries(
     noms.flatMap((nom) => {
       const value = params.get(nom);
@@ -30,7 +30,7 @@ export const choisiOf = (params: Pick<QueryParams, 'get'>): Choisi =>
     }),
   );
 
-export const filterValuesOf = (choisi: Choisi): FilterValues =>
+export const toFilterValues = (choisi: Choisi): FilterValues =>
   Object.fromEntries(Object.entries(choisi).map(([nom, value]) => [nom, [value]]));
 
 /** Returns the change of the address for these filters; one that is no longer chosen is removed from it. */
@@ -41,7 +41,11 @@ export const addressChange = (values: FilterValues): Record<Nom, string | null> 
 });
 
 /** Gives the filters of the page; a filter without any value to choose is left out. */
-export function filtersOf({ services, subventions, exercices }: Statistiques['choix']): Filter[] {
+export function listStatistiquesFilters({
+  services,
+  subventions,
+  exercices,
+}: Statistiques['choix']): Filter[] {
   const annees = exercices.map((annee) => ({ value: String(annee), label: String(annee) }));
   const all: Filter[] = [
     { key: 'service', label: 'Service', options: services },

@@ -3,7 +3,7 @@ import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AutresEditions } from './AutresEditions.tsx';
-import { exerciceNamed, exerciceSaid, subventionHref } from './subvention-href.ts';
+import { exerciceNamed, sayExercice, subventionHref } from './subvention-href.ts';
 
 vi.mock('../platform/AppLink.tsx', () => ({
   AppLink: ({ children, href }: { children: string; href: string }) => <a href={href}>{children}</a>,
@@ -40,7 +40,7 @@ it('says when the one to come opens', () => {
 it('says nothing of an edition that is alone, whose address names no year', () => {
   const { container } = show(of([]));
   expect(container.textContent).toBe('');
-  expect([exerciceSaid(of([])), exerciceNamed('2026'), exerciceNamed('vingt'), exerciceNamed(null)]).toEqual([
+  expect([sayExercice(of([])), exerciceNamed('2026'), exerciceNamed('vingt'), exerciceNamed(null)]).toEqual([
     undefined,
     2026,
     undefined,

@@ -1,5 +1,5 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { instantSaid } from '@asso/domain/subvention/ouverture.words';
+import { sayInstant } from '@asso/domain/subvention/ouverture.words';
 import { AppLink } from '../platform/AppLink.tsx';
 
 type AutresEditionsProps = {
@@ -20,8 +20,8 @@ export function AutresEditions({ subvention, hrefOf }: AutresEditionsProps) {
           <li key={exercice}>
             <AppLink href={hrefOf(exercice)}>Édition {exercice}</AppLink>
             {ouverture === 'ouverte'
-              ? ` : ouverte jusqu’au ${instantSaid(date_fin, campagne)}`
-              : ` : ouvre le ${instantSaid(date_debut, campagne)}`}
+              ? ` : ouverte jusqu’au ${sayInstant(date_fin, campagne)}`
+              : ` : ouvre le ${sayInstant(date_debut, campagne)}`}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { PreuveSignature } from '../dossier/signature/PreuveSignature.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { ditSubvention, piecesSaid } from './en-bref.ts';
+import { sayPieces, subventionWords } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
@@ -25,7 +25,7 @@ export const ContenuTransmis = ({ dossier, titre, ribsChanges = [] }: ContenuPro
   <section className="pile pile--serree" aria-labelledby="contenu-dossier">
     <h2 id="contenu-dossier">{titre}</h2>
     <div className="plis-panneau">
-      <Pli titre="Demandeur" bref={ditSubvention.enBref(dossier, 'demandeur')}>
+      <Pli titre="Demandeur" bref={subventionWords.enBref(dossier, 'demandeur')}>
         <LectureDemandeur dossier={dossier} />
         {ribsChanges.map(({ id, le, motif }) => (
           <p key={id} className="discret">
@@ -34,7 +34,7 @@ export const ContenuTransmis = ({ dossier, titre, ribsChanges = [] }: ContenuPro
           </p>
         ))}
       </Pli>
-      <Pli titre="Pièces" bref={piecesSaid(dossier)}>
+      <Pli titre="Pièces" bref={sayPieces(dossier)}>
         <LecturePieces pieces={dossier.pieces} />
       </Pli>
       {dossier.projets.map((projet) => (

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { correctionsSaid } from './corrections-dites.ts';
+import { sayCorrections } from './corrections-dites.ts';
 
 type CorrectionsDuPointProps = { dossier: DossierSubventionView; corrections: readonly Correction[] };
 
@@ -13,7 +13,7 @@ const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0,
  * changed.
  */
 export function CorrectionsDuPoint({ dossier, corrections }: CorrectionsDuPointProps) {
-  const dits = correctionsSaid(dossier, corrections);
+  const dits = sayCorrections(dossier, corrections);
   const rest = dits.length - shownAtMost;
   return (
     <>

@@ -12,7 +12,7 @@ import type { Form } from '../ui/fields/form.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { liensSubvention } from './dossier-liens.ts';
-import type { Edition, EtapeSubventionProps } from './edition.ts';
+import type { EtapeSubventionProps, SubventionEdition } from './edition.ts';
 import { askedIn } from './sections.ts';
 import '../dossier/dossier.css';
 
@@ -75,7 +75,7 @@ const domaineField = 'association.activites.domaine';
 /**
  * For a subvention reserved for sport, says that the association's domain is another one, with a link to correct it.
  */
-function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
+function DomaineSport({ dossier }: Pick<SubventionEdition, 'dossier'>) {
   const blocked = dossier.blockers.find(({ field }) => field === domaineField);
   if (!blocked) return null;
   return (
@@ -92,7 +92,7 @@ function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
 }
 
 /** The campaign's own questions about the whole dossier, after those about the applicant and the signatory. */
-function EnPlus({ edition: { dossier }, form }: { edition: Edition; form: Form }) {
+function EnPlus({ edition: { dossier }, form }: { edition: SubventionEdition; form: Form }) {
   const { customs } = dossierSubventionFields;
   const asked = dossier.campagne.champs_personnalises[customs.bloc] ?? {};
   if (Object.keys(asked).length === 0) return null;

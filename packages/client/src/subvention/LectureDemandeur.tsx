@@ -1,10 +1,10 @@
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import { toScopes } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { askedIn } from './sections.ts';
@@ -35,7 +35,7 @@ export const LectureDemandeur = ({ dossier, sansRib = false }: LectureDemandeurP
       fields={dossierSubventionFields.demandeur.fields}
       only={askedIn('demandeur').filter((name) => !sansRib || name !== 'id_rib')}
       parentPath="demandeur"
-      options={optionsOf(dossier)}
+      options={listDossierOptions(dossier)}
     />
     <LectureEnPlus dossier={dossier} />
   </>
@@ -46,6 +46,6 @@ function LectureEnPlus({ dossier }: { dossier: DossierSubventionView }) {
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   if (Object.keys(custom[customs.bloc] ?? {}).length === 0) return null;
   const { tete } = dossier;
-  const scopes = { ...scopesOf(completOf(dossier)), custom: tete.customs ?? {} };
+  const scopes = { ...toScopes(toComplet(dossier)), custom: tete.customs ?? {} };
   return <ReadValues value={tete} fields={{ customs }} scopes={scopes} custom={custom} />;
 }

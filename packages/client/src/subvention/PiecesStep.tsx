@@ -1,5 +1,5 @@
 import { PiecesJustificatives } from '../demarche/pieces/PiecesJustificatives.tsx';
-import { useAvant } from '../demarche/use-etape.ts';
+import { useBefore } from '../demarche/use-etape.ts';
 import { RetraitsAVenir } from './choix/RetraitsAVenir.tsx';
 import type { EtapeSubventionProps } from './edition.ts';
 import { usePieces } from './use-pieces.ts';
@@ -12,7 +12,7 @@ import '../dossier/dossier.css';
 export function PiecesStep({ resume, actions, ...edition }: EtapeSubventionProps) {
   const { dossier, errors, avant } = edition;
   const jointes = usePieces(edition);
-  useAvant(avant, 'pieces', async () => {
+  useBefore(avant, 'pieces', async () => {
     await jointes.leaveStep();
     return true;
   });

@@ -7,7 +7,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RealignementNotice } from './choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, projetHref } from './dossier-liens.ts';
-import type { Edition, EtapeSubventionProps } from './edition.ts';
+import type { EtapeSubventionProps, SubventionEdition } from './edition.ts';
 import { AncienProjetDialog } from './projet/AncienProjetDialog.tsx';
 import { ProjetItem } from './projet/ProjetItem.tsx';
 import { useAjoutProjet } from './projet/use-ajout-projet.ts';
@@ -44,7 +44,7 @@ export function ProjetsStep(edition: EtapeSubventionProps) {
 }
 
 /** Shown when the step cannot be opened yet: the sentence of the specification, then links to what is missing. */
-function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; message: string }) {
+function EtapeFermee({ edition: { dossier }, message }: { edition: SubventionEdition; message: string }) {
   const missing = dossier.etapes.filter(({ rank, blockers }) => rank < 3 && blockers.length > 0);
   return (
     <Notice tone="attention" title={message}>
@@ -61,7 +61,7 @@ function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; mess
   );
 }
 
-function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
+function ProjetsIncomplets({ edition: { dossier } }: { edition: SubventionEdition }) {
   const left = dossier.projets.filter(({ blockers }) => blockers.length > 0);
   return (
     <Notice
@@ -81,12 +81,12 @@ function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
   );
 }
 
-function ajoutSaid({ projets, commence }: Edition['dossier']): string {
+function ajoutSaid({ projets, commence }: SubventionEdition['dossier']): string {
   if (commence) return 'Reprendre ce projet';
   return projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet';
 }
 
-function AjouterProjet(edition: Edition) {
+function AjouterProjet(edition: SubventionEdition) {
   const { dossier } = edition;
   const { error, add } = useAjoutProjet(edition);
   const [isTaking, setIsTaking] = useState(false);

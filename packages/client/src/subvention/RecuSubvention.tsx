@@ -1,19 +1,19 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import { aideOf } from '@asso/domain/dossier/dossier.words';
-import { faitsDeLEnvoi, suitesSubvention } from '@asso/domain/dossier/recepisse.words';
-import { quiSigneLines } from '@asso/domain/dossier/signature/qui-signe.words';
+import { nameAide } from '@asso/domain/dossier/dossier.words';
+import { listEnvoiFaits, suitesSubvention } from '@asso/domain/dossier/recepisse.words';
+import { signerLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { capitalised } from '@asso/domain/notification/groupes.rules';
-import { contactSaid } from '@asso/domain/service/contact.words';
+import { sayContact } from '@asso/domain/service/contact.words';
 import { toServices, withServices } from '@asso/domain/service/nom-service.words';
 import type { ComponentProps } from 'react';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { intituleDossier, nommeOf } from '../dossier/etat-dossier.ts';
+import { intituleDossier, toDossierNomme } from '../dossier/etat-dossier.ts';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import type { ValueOf } from '../platform/call/call.ts';
@@ -21,7 +21,7 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { lectureHref } from './dossier-liens.ts';
+import { dossierLectureHref } from './dossier-liens.ts';
 import { motsSubvention } from './mots-subvention.ts';
 
 type Recepisse = ValueOf<typeof transmissionEndpoints.readRecepisse>;
@@ -38,7 +38,7 @@ function Recu({ dossier, recepisse }: RecuProps) {
   const envoi = new Date(transmis_le);
   const delaiJours = recepisse.delai_habituel_jours;
   const [silence, ...recours] = suitesSubvention({ recu: envoi, delaiJours, services: services.length });
-  const joindre = contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : '));
+  const joindre = contacts.map((one) => [one.nom, sayContact(one)].filter(Boolean).join(' : '));
   return (
     <RecuPage
       titre={isCorrige ? 'C’est corrigé, merci' : 'C’est transmis, bravo'}
@@ -47,12 +47,12 @@ function Recu({ dossier, recepisse }: RecuProps) {
       envoi={`Transmis ${toServices(services)}`}
       phrase={`« ${intituleDossier(dossier)} » est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse.`}
       principal={
-        <AppLink className="fr-btn" href={lectureHref(dossier)}>
+        <AppLink className="fr-btn" href={dossierLectureHref(dossier)}>
           Suivre mon dossier
         </AppLink>
       }
       ticket={ticketOf({ dossier, recepisse })}
-      faits={faitsDeLEnvoi({ commence: new Date(commence_le), envoi, papiers: papiers_deja_la })}
+      faits={listEnvoiFaits({ commence: new Date(commence_le), envoi, papiers: papiers_deja_la })}
       etapes={etapesOf({ dossier, recepisse })}
       suites={
         <>
@@ -69,7 +69,7 @@ function Recu({ dossier, recepisse }: RecuProps) {
       demarche="subvention"
     >
       <p>
-        <AppLink href={`${lectureHref(dossier)}#messages`}>
+        <AppLink href={`${dossierLectureHref(dossier)}#messages`}>
           {services.length > 1 ? 'Écrire aux services' : 'Écrire au service'}
         </AppLink>
       </p>
@@ -87,8 +87,8 @@ function ticketOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof Recu
   const envoi = { par: transmis_par, le: new Date(transmis_le), preuve, isNonSigne };
   return {
     nom: intituleDossier(dossier),
-    aide: aideOf(nommeOf(dossier)),
-    lignes: [{ label: 'Demandé', value: formatEuros(montant_demande) }, ...quiSigneLines(envoi)],
+    aide: nameAide(toDossierNomme(dossier)),
+    lignes: [{ label: 'Demandé', value: formatEuros(montant_demande) }, ...signerLines(envoi)],
     numero: 'Dossier',
     reference: id_fo,
     children: (
@@ -131,7 +131,7 @@ function etapesOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof Recu
     },
     {
       nom: isSeul ? 'Sa réponse, ici et par courriel' : 'La réponse de chacun, ici et par courriel',
-      quand: `vers le ${formatJourEntier(joursApres(envoi, delai))}`,
+      quand: `vers le ${formatJourEntier(addJours(envoi, delai))}`,
       suite: `${isSeul ? 'Il' : 'Chaque service'} répond en ${count(delai, 'jour', 'jours')} en général.`,
     },
     {

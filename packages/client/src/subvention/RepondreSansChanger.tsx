@@ -1,4 +1,4 @@
-import { isReponduSansChanger, type PointSuivi } from '@asso/domain/dossier/renvoi.rules';
+import { isAnsweredUnchanged, type PointSuivi } from '@asso/domain/dossier/renvoi.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { idReponse } from '@asso/domain/subvention/points-a-corriger.rules';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import { fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { useFocusNext } from '../ui/page/use-focus-next.ts';
-import type { Edition } from './edition.ts';
+import type { SubventionEdition } from './edition.ts';
 import './repondre.css';
 
-type RepondreProps = { edition: Edition; point: PointSuivi };
+type RepondreProps = { edition: SubventionEdition; point: PointSuivi };
 
 const { label, max } = dossierSubventionFields.reponses.fields.texte;
 
@@ -25,7 +25,7 @@ export function RepondreSansChanger({ edition: { tete, found }, point }: Repondr
   const [texte, setTexte] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const focusNext = useFocusNext();
-  const isAnswered = isReponduSansChanger(point);
+  const isAnswered = isAnsweredUnchanged(point);
   if (point.corrige_le !== null && !isAnswered) return null;
   if (texte === null) {
     return (

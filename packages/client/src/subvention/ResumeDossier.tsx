@@ -7,7 +7,7 @@ import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { etapeHref, projetHref } from './dossier-liens.ts';
-import { demandeurSaid, exercicesSaid, piecesSaid } from './en-bref.ts';
+import { sayDemandeur, sayExercices, sayPieces } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
@@ -24,22 +24,22 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
       <div className="plis-panneau">
         <Bloc
           titre="Demande"
-          enBref={[description.titre, exercicesSaid(dossier)].filter(Boolean).join(', ')}
+          enBref={[description.titre, sayExercices(dossier)].filter(Boolean).join(', ')}
           {...etape('choix')}
         >
           <ReadList
             items={[
               { label: 'Subvention', value: description.titre },
               { label: 'Type de demande', value: description.lib_sous_type_dispositif },
-              { label: 'Exercice', value: exercicesSaid(dossier) },
+              { label: 'Exercice', value: sayExercices(dossier) },
             ]}
           />
         </Bloc>
-        <Bloc titre="Demandeur" enBref={demandeurSaid(dossier) ?? demandeur.nom} {...etape('demandeur')}>
+        <Bloc titre="Demandeur" enBref={sayDemandeur(dossier) ?? demandeur.nom} {...etape('demandeur')}>
           <ReadList items={[{ label: 'Association', value: demandeur.nom }]} />
           <LectureDemandeur dossier={dossier} />
         </Bloc>
-        <Bloc titre="Pièces" enBref={piecesSaid(dossier)} {...etape('pieces')}>
+        <Bloc titre="Pièces" enBref={sayPieces(dossier)} {...etape('pieces')}>
           <LecturePieces pieces={pieces} />
         </Bloc>
         {projets.map((projet) => (

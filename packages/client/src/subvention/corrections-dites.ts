@@ -2,26 +2,26 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import { targetOf } from '@asso/domain/kernel/writable';
+import { findTarget } from '@asso/domain/kernel/writable';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 import { conflictFields, type Given } from '../ui/draft/conflict-fields.ts';
 
-export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };
+export type CorrectionToSay = { chemin: string; libelle: string; avant: string; apres: string };
 
 /**
  * Returns the corrections in words; a value computed by the server is left out, since it only follows what was typed.
  */
-export function correctionsSaid(
+export function sayCorrections(
   dossier: DossierSubventionView,
   corrections: readonly Correction[],
-): CorrectionDite[] {
+): CorrectionToSay[] {
   const custom = dossier.campagne.champs_personnalises as CustomFields;
-  const words = { options: optionsOf(dossier), custom };
-  return corrections.flatMap((one): CorrectionDite[] => {
+  const words = { options: listDossierOptions(dossier), custom };
+  return corrections.flatMap((one): CorrectionToSay[] => {
     const [section, id = '', ...inside] = one.chemin.split('.');
     if (section === 'reponses') return reponseSaid(dossier, id, one);
     if (section === 'pieces') return [pieceCorrigee(dossier, id, one)];
@@ -38,8 +38,8 @@ export function correctionsSaid(
 }
 
 /** Returns the line of one field, in the words of its form; none for a value that the server works out. */
-export function champCorrige({ fields, words }: Given, one: Correction): CorrectionDite[] {
-  const rows = targetOf(fields, one.chemin, words.custom ?? {})?.rows ?? [];
+export function champCorrige({ fields, words }: Given, one: Correction): CorrectionToSay[] {
+  const rows = findTarget(fields, one.chemin, words.custom ?? {})?.rows ?? [];
   if (rows.length === 0 || rows.some(({ writtenBy }) => writtenBy === 'server')) return [];
   const champs = [{ path: one.chemin, mienne: one.avant, sienne: one.apres }];
   return conflictFields(champs, { fields, words }).map(({ path, label, mienne, sienne }) => ({
@@ -55,7 +55,7 @@ function reponseSaid(
   dossier: DossierSubventionView,
   id: string,
   { chemin, apres }: Correction,
-): CorrectionDite[] {
+): CorrectionToSay[] {
   const texte =
     typeof apres === 'string' ? apres : ((apres as { texte?: string | null } | null)?.texte ?? '');
   if (texte.trim() === '') return [];
@@ -76,7 +76,7 @@ export function pieceCorrigee(
   { pieces }: AvecPieces,
   code: string,
   { chemin, avant, apres }: Correction,
-): CorrectionDite {
+): CorrectionToSay {
   const label = pieces.find((one) => one.code === code)?.label ?? code;
   return {
     chemin,

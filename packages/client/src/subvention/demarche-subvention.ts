@@ -6,30 +6,30 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { sayCommune } from '@asso/domain/referentiel/commune.words';
 import {
   clausesAttestation,
   type DossierSubvention,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import { pointsARelire } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
+import { listPointsToReread } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { brouillonBy, transmittingBy } from '../demarche/calls.ts';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
-import { toServicesOf } from '../dossier/etat-dossier.ts';
+import { sayToServices } from '../dossier/etat-dossier.ts';
 import { signatureDossier } from '../dossier/signature/signature-dossier.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
-import { ditSubvention, montantTotal, piecesSaid, projetsChapo } from './en-bref.ts';
+import { montantTotal, projetsChapo, sayPieces, subventionWords } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
-import { phrasesDesChamps } from './say-dossier-problems.ts';
-import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
+import { champPhrases } from './say-dossier-problems.ts';
+import { askedIn, dossierQuestions, type Section, sectionProblems } from './sections.ts';
 
 /** The steps whose problems can be found here; those of the other steps are known to the server only. */
 const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
@@ -51,7 +51,7 @@ export const demarcheSubvention: Demarche<
   EtapeSubvention,
   { id: string }
 > = {
-  ...ditSubvention,
+  ...subventionWords,
   mots: motsSubvention,
   lecture: lectureSubvention,
   brouillon: brouillonBy(dossierEndpoints.saveDossier, {
@@ -62,9 +62,9 @@ export const demarcheSubvention: Demarche<
     isSentLater: true,
   }),
   form: (dossier, tete) => ({
-    ...questionsOf(dossier, tete),
-    sentences: phrasesDesChamps,
-    options: optionsOf(dossier),
+    ...dossierQuestions(dossier, tete),
+    sentences: champPhrases,
+    options: listDossierOptions(dossier),
   }),
   problems: (dossier, tete, etape) => {
     const section = sectionOf[etape];
@@ -76,7 +76,7 @@ export const demarcheSubvention: Demarche<
     choix: { chapo: 'L’aide demandée, et pour quelles années.', Contenu: etapesLues.choix },
     demandeur: { chapo: 'Qui demande, qui signe, et où verser l’argent.', Contenu: etapesLues.demandeur },
     pieces: {
-      chapo: (dossier) => `Les papiers demandés : ${piecesSaid(dossier)}. Ils restent dans vos documents.`,
+      chapo: (dossier) => `Les papiers demandés : ${sayPieces(dossier)}. Ils restent dans vos documents.`,
       Contenu: etapesLues.pieces,
     },
     projets: {
@@ -96,16 +96,16 @@ export const demarcheSubvention: Demarche<
   Repondre: lazyPart(async () => (await import('./RepondreSansChanger.tsx')).RepondreSansChanger),
   envoi: {
     objet: 'dossier',
-    services: toServicesOf,
+    services: sayToServices,
     isARelire: ({ renouvelle, tete: { relecture } }) =>
-      renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
+      renouvelle !== null && relecture?.demandee === true && listPointsToReread(relecture).length > 0,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
     confirme: (dossier) => ({
       avant: 'Dossier ',
       numero: dossier.id_fo,
-      milieu: ` ${deNom(dossier.demandeur.nom)} : `,
+      milieu: ` ${withElision(dossier.demandeur.nom)} : `,
       fort: `${formatEuros(montantTotal(dossier))} demandés`,
-      fin: ` ${toServicesOf(dossier)}.`,
+      fin: ` ${sayToServices(dossier)}.`,
     }),
     isTransmis: ({ description }) => isIdEtatTransmis(description.id_etat),
     transmit: transmittingBy(transmissionEndpoints.transmitDossier, ({ id_fo }: DossierSubventionView) => ({
@@ -122,7 +122,7 @@ export const demarcheSubvention: Demarche<
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
       parentPath: 'attestation',
-      propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
+      propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && sayCommune(commune) }),
       notes: ({ renouvelle }): Record<string, string> =>
         renouvelle
           ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }

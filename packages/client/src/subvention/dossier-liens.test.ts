@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { describe, expect, it } from 'vitest';
-import { blocHref, champHref, corrigerHref, modifierHref, suiteHref } from '../demarche/liens.ts';
+import { blocHref, champHref, correctHref, editHref, suiteHref } from '../demarche/liens.ts';
 import { liensSubvention } from './dossier-liens.ts';
 
 const dossier = {
@@ -65,9 +65,7 @@ describe('the check-your-answers page', () => {
   const base = '/associations/66101723600018/subvention-demande/27-000412';
 
   it('leads to a step and back to the same block', () => {
-    expect(modifierHref(`${base}?etape=demandeur`, 'demandeur')).toBe(
-      `${base}?etape=demandeur&retour=demandeur`,
-    );
+    expect(editHref(`${base}?etape=demandeur`, 'demandeur')).toBe(`${base}?etape=demandeur&retour=demandeur`);
     expect(blocHref(liensSubvention.adresse, place, 'demandeur')).toBe(
       `${base}?etape=transmission&bloc=demandeur`,
     );
@@ -80,7 +78,7 @@ describe('the check-your-answers page', () => {
   });
 
   it('leads to what blocks, and back to its part; the association’s file keeps its own way', () => {
-    const to = (field: string) => corrigerHref(liensSubvention, place, field);
+    const to = (field: string) => correctHref(liensSubvention, place, field);
     expect(to('demandeur.id_rib')).toBe(`${base}?etape=demandeur&champ=demandeur.id_rib&retour=demandeur`);
     expect(to('projets.p1.dates')).toMatch(/projet=p1.*&retour=p1$/);
     expect(to('association.activites.domaine')).not.toContain('retour');

@@ -3,9 +3,9 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
-import { lienDuManque } from '../association/demarche-href.ts';
+import { manqueLien } from '../association/demarche-href.ts';
 import type { Liens } from '../demarche/demarche.ts';
-import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
+import { serviceRenvois } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 
@@ -19,10 +19,10 @@ export const etapeHref = (dossier: Place, etape: EtapeSubvention | 'transmis'): 
   dossierHref(placeOf(dossier), `?etape=${etape}`);
 
 /** Returns the address where the association answers a request for complements. */
-export const completerHref = (dossier: Place, service: string): string =>
+export const completeDossierHref = (dossier: Place, service: string): string =>
   dossierHref(placeOf(dossier), `?etape=completer&service=${service}`);
 
-export const lectureHref = (dossier: Place): string => dossierHref(placeOf(dossier), '?mode=read');
+export const dossierLectureHref = (dossier: Place): string => dossierHref(placeOf(dossier), '?mode=read');
 
 export const projetHref = (dossier: Place, projet: string): string =>
   dossierHref(placeOf(dossier), `?etape=projets&projet=${projet}`);
@@ -46,7 +46,7 @@ export const liensSubvention: Liens<DossierSubventionView, EtapeSubvention> = {
     const [only, ...others] = dossier.projets;
     return etape === 'pieces' && others.length === 0 ? projetHref(dossier, only?.id ?? nouveauProjet) : null;
   },
-  renvois: renvoisDesServices,
+  renvois: serviceRenvois,
   Corrections: lazyPart(async () => (await import('./CorrectionsDuPoint.tsx')).CorrectionsDuPoint),
   ouCorriger: (dossier) => [
     { label: 'qui demande', href: etapeHref(dossier, 'demandeur') },
@@ -81,11 +81,7 @@ function champHors(dossier: Bloque, field: string): string | null {
   const [section, projet, ...inside] = field.split('.');
   if (section === 'association') {
     const { code_subvention } = dossier.description;
-    return lienDuManque(
-      dossier.demandeur.id_siret,
-      field.slice('association.'.length),
-      code_subvention ?? '',
-    );
+    return manqueLien(dossier.demandeur.id_siret, field.slice('association.'.length), code_subvention ?? '');
   }
   if (section === 'relecture') return `${listeHref(dossier)}?champ=${encodeURIComponent(field)}`;
   if (section !== 'projets' || !projet) return null;

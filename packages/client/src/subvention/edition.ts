@@ -1,8 +1,8 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import type { Edition as EditionDe, EtapeProps } from '../demarche/demarche.ts';
+import type { DemarcheEdition as EditionDe, EtapeProps } from '../demarche/demarche.ts';
 import type { Found } from '../demarche/lecture.ts';
 
 export type DossierRead = Found<DossierSubventionView>;
-export type Edition = EditionDe<DossierSubventionView, DossierSubvention>;
+export type SubventionEdition = EditionDe<DossierSubventionView, DossierSubvention>;
 export type EtapeSubventionProps = EtapeProps<DossierSubventionView, DossierSubvention>;

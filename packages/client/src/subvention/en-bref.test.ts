@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { ditSubvention, projetsChapo } from './en-bref.ts';
+import { projetsChapo, subventionWords } from './en-bref.ts';
 
 type Commence = DossierSubventionView['commence'];
 const dossier = (commence: Commence, projets: { montant_demande: number }[] = []) =>
@@ -28,5 +28,5 @@ it.each<[string, DossierSubventionView, string, string | undefined]>([
   ],
 ])('%s', (_, given, chapo, bref) => {
   expect(plain(projetsChapo(given))).toBe(chapo);
-  expect(plain(ditSubvention.enBref(given, 'projets'))).toBe(bref);
+  expect(plain(subventionWords.enBref(given, 'projets'))).toBe(bref);
 });

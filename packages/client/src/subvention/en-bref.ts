@@ -3,13 +3,13 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import type { DitDesEtapes } from '../demarche/demarche.ts';
-import { rangSaid } from '../demarche/etapes-liees.ts';
+import type { EtapeWords } from '../demarche/demarche.ts';
+import { sayRang } from '../demarche/etapes-liees.ts';
 import { liensSubvention } from './dossier-liens.ts';
-import { relectureDuDossier } from './relecture/relecture.ts';
+import { listDossierRelecture } from './relecture/relecture.ts';
 import { projetsARevoir } from './relecture/repris.ts';
 
-export const ditSubvention: DitDesEtapes<DossierSubventionView, EtapeSubvention> = {
+export const subventionWords: EtapeWords<DossierSubventionView, EtapeSubvention> = {
   liens: liensSubvention,
   enBref,
   statut: (dossier, etape) =>
@@ -18,19 +18,17 @@ export const ditSubvention: DitDesEtapes<DossierSubventionView, EtapeSubvention>
     projetsARevoir(dossier).length > 0 ? 'À relire d’abord : ce qui est repris de l’an dernier.' : null,
 };
 
-export const rangOf = (etape: EtapeSubvention): string =>
-  rangSaid(etapesSubvention.indexOf(etape), etapesSubvention.length);
+export const sayRangEtape = (etape: EtapeSubvention): string =>
+  sayRang(etapesSubvention.indexOf(etape), etapesSubvention.length);
 
 function enBref(dossier: DossierSubventionView, etape: EtapeSubvention): string | undefined {
   switch (etape) {
     case 'choix':
-      return [dossier.description.lib_sous_type_dispositif, exercicesSaid(dossier)]
-        .filter(Boolean)
-        .join(', ');
+      return [dossier.description.lib_sous_type_dispositif, sayExercices(dossier)].filter(Boolean).join(', ');
     case 'demandeur':
-      return demandeurSaid(dossier);
+      return sayDemandeur(dossier);
     case 'pieces':
-      return piecesSaid(dossier);
+      return sayPieces(dossier);
     case 'projets':
       return projetsSaid(dossier);
     case 'transmission':
@@ -38,7 +36,7 @@ function enBref(dossier: DossierSubventionView, etape: EtapeSubvention): string 
   }
 }
 
-export function exercicesSaid({
+export function sayExercices({
   description: { exercice, exercice_fin },
 }: {
   description: Pick<DossierSubventionView['description'], 'exercice' | 'exercice_fin'>;
@@ -46,13 +44,13 @@ export function exercicesSaid({
   return exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `${exercice}, une année`;
 }
 
-export function demandeurSaid({ tete, choix }: DossierSubventionView): string | undefined {
+export function sayDemandeur({ tete, choix }: DossierSubventionView): string | undefined {
   const person = choix.representants.find(({ id }) => id === tete.demandeur?.id_representant_legal);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return [person?.nom, rib && `RIB ${rib.iban_masque}`].filter(Boolean).join(', ') || undefined;
 }
 
-export function piecesSaid({ pieces }: DossierSubventionView): string {
+export function sayPieces({ pieces }: DossierSubventionView): string {
   const joined = pieces.filter(({ document }) => document !== null).length;
   const autres = pieces.filter(({ document, obligatoire }) => document === null && !obligatoire).length;
   if (pieces.length === 0) return 'aucune pièce demandée';
@@ -85,7 +83,7 @@ function projetsSaid(dossier: DossierSubventionView): string | undefined {
   const { length } = dossier.projets;
   if (dossier.commence) return commenceSaid(dossier.commence);
   if (length === 0) return undefined;
-  const aRelire = relectureDuDossier(dossier).flatMap(({ points }) => points).length;
+  const aRelire = listDossierRelecture(dossier).flatMap(({ points }) => points).length;
   const dit = `${count(length, 'projet', 'projets')}, ${formatEuros(montantTotal(dossier))} demandés`;
   return aRelire === 0 ? dit : `${dit}, ${count(aRelire, 'réponse', 'réponses')} à relire`;
 }

@@ -1,9 +1,9 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import { lectureOf } from '../demarche/lecture.ts';
+import { makeLecture } from '../demarche/lecture.ts';
 
 /** The call reads every kind of dossier, but these pages only show a subvention. */
 export const lectureSubvention = {
-  ...lectureOf(
+  ...makeLecture(
     readDossier,
     (params: { id: string }) => ({ params }),
     (dossier) => (dossier.genre === 'subvention' ? dossier : null),

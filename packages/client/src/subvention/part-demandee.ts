@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatEuros, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { montantTotal } from './en-bref.ts';
 
 /** Returns the share of the projects' cost: « Subvention demandée : 5 000 € sur 24 500 €, soit 20 % ». */
@@ -10,7 +10,7 @@ export function partDemandee(dossier: DossierSubventionView): string {
   const demande = montantTotal(dossier);
   const centimes = dossier.projets
     .flatMap(({ corps }) =>
-      (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, dossier.campagne))),
+      (corps.budgets ?? []).map((one) => budgetTotals(computeBudget(corps, one, dossier.campagne))),
     )
     .reduce((sum, totals) => sum + totals.chargesCents, 0);
   const start = `Subvention demandée : ${formatEuros(demande)}`;

@@ -6,10 +6,10 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
 /** The sentences that the fields of a dossier may need while the person types. */
-export const phrasesDesChamps: ProblemTable = { ...identifiantProblems, ...associationProblems };
+export const champPhrases: ProblemTable = { ...identifiantProblems, ...associationProblems };
 
 /** Puts the problems into words, each once. */
-export function said(problems: readonly Problem[]): FieldError[] {
+export function toFieldErrors(problems: readonly Problem[]): FieldError[] {
   const errors = problems.map((one) => {
     const { field = '', message } = sayProblem(one);
     return { field, message };

@@ -1,9 +1,9 @@
 // The head of a dossier is divided in sections, one for each step.
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import { toScopes } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   type DossierSubvention,
   dossierSubventionFields,
@@ -14,8 +14,8 @@ export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
 /**
  * Returns the values on which the questions depend, and the campaign's own questions, with the answers as typed now.
  */
-export const questionsOf = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
-  scopes: { ...scopesOf(completOf(dossier, tete)), custom: tete.customs ?? {} },
+export const dossierQuestions = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
+  scopes: { ...toScopes(toComplet(dossier, tete)), custom: tete.customs ?? {} },
   custom: dossier.campagne.champs_personnalises as CustomFields,
 });
 
@@ -25,7 +25,7 @@ export const questionsOf = (dossier: DossierSubventionView, tete: DossierSubvent
 export function sectionProblems(dossier: DossierSubventionView, tete: DossierSubvention, section: Section) {
   const { [section]: row, customs } = dossierSubventionFields;
   const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
-  return problems(rows, tete, { stage: 'transmission', ...questionsOf(dossier, tete) });
+  return problems(rows, tete, { stage: 'transmission', ...dossierQuestions(dossier, tete) });
 }
 
 /**

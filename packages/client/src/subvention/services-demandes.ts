@@ -2,13 +2,13 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /** Returns the services that may be asked for money: those of the dossier, and the others that its campaign names. */
 export function useServices(dossier: DossierSubventionView): readonly Choice[] {
   const { instructeurs } = dossier.campagne;
-  const own = optionsOf(dossier).service;
+  const own = listDossierOptions(dossier).service;
   const others = instructeurs.filter(({ id_service }) => !own.some(({ value }) => value === id_service));
   const code = dossier.description.code_subvention;
   const read = useRead(

@@ -7,7 +7,7 @@ export const exerciceNamed = (text: string | null): number | undefined =>
   text !== null && /^\d{4}$/.test(text) ? Number(text) : undefined;
 
 /** Returns the exercice that the address of this edition must name: none where it is alone. */
-export const exerciceSaid = (edition: {
+export const sayExercice = (edition: {
   campagne_exercice: number;
   autres_editions: readonly unknown[];
 }): number | undefined => (edition.autres_editions.length > 0 ? edition.campagne_exercice : undefined);

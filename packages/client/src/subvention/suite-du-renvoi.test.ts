@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
+import { renvoiSuite } from '../demarche/etapes-liees.ts';
 import { liensSubvention } from './dossier-liens.ts';
 
 const dossier = (projets: string[], isCorrige = false) =>
@@ -14,10 +14,10 @@ const dossier = (projets: string[], isCorrige = false) =>
   }) as unknown as DossierSubventionView;
 
 it('what was sent back in words alone leads to the project, not to the page that sends', () => {
-  expect(suiteDuRenvoi(liensSubvention, dossier(['p1']))).toMatchObject({
+  expect(renvoiSuite(liensSubvention, dossier(['p1']))).toMatchObject({
     label: 'Corriger le projet',
     href: expect.stringContaining('p1'),
   });
-  expect(suiteDuRenvoi(liensSubvention, dossier(['p1', 'p2']))?.label).toBe('Corriger les projets');
-  expect(suiteDuRenvoi(liensSubvention, dossier(['p1'], true))?.label).toBe('Renvoyer à DRAJES');
+  expect(renvoiSuite(liensSubvention, dossier(['p1', 'p2']))?.label).toBe('Corriger les projets');
+  expect(renvoiSuite(liensSubvention, dossier(['p1'], true))?.label).toBe('Renvoyer à DRAJES');
 });

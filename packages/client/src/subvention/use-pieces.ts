@@ -6,14 +6,14 @@ import {
   usePiecesJointes,
 } from '../demarche/pieces/use-pieces-jointes.ts';
 import { call } from '../platform/call/call.ts';
-import type { Edition } from './edition.ts';
+import type { SubventionEdition } from './edition.ts';
 
 /**
  * The pièces of a dossier or a project: each choice is saved at once, and the list is read again while a file is
  * analysed.
  */
 export function usePieces(
-  { dossier, found }: Edition,
+  { dossier, found }: SubventionEdition,
   projet?: ProjetView,
 ): PieceActions & {
   error: string | null;

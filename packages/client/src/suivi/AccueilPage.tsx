@@ -2,10 +2,10 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
 import { Suspense, useEffect } from 'react';
-import { isSansSiret } from '../association/fiche/is-sans-siret.ts';
+import { hasNoSiret } from '../association/fiche/is-sans-siret.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { brouillonHref, useBrouillonsSansCompte } from '../platform/draft/brouillon-sans-compte.ts';
+import { brouillonHref, useBrouillonsWithoutCompte } from '../platform/draft/brouillon-sans-compte.ts';
 import { KeepHere } from '../platform/hors-connexion/KeepHere.tsx';
 import { UnsentPanel } from '../platform/hors-connexion/UnsentPanel.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -21,7 +21,7 @@ import { ChosesPanel } from './ChosesPanel.tsx';
 import { OuvertesPanel } from './OuvertesPanel.tsx';
 import { PremiereDemande } from './PremiereDemande.tsx';
 import { RienAFaire } from './RienAFaire.tsx';
-import { type Agenda, agendaDu, type Tableau } from './tableau-de-bord.ts';
+import { type Agenda, listAgenda, type Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
 // Few associations lack a SIRET or wait for an access: the others do not download what is said to them.
@@ -40,13 +40,13 @@ export function AccueilPage() {
   const read = useRead(tableauDeBordEndpoints.tableauDeBord, {});
   const declarations = associations.reduce((sum, one) => sum + one.declarations, 0);
   const autour = { isPlural: associations.length > 1, declarations, now: now() };
-  const lu = read.state === 'lu' ? { tableau: read.value, agenda: agendaDu(read.value, autour) } : null;
+  const lu = read.state === 'lu' ? { tableau: read.value, agenda: listAgenda(read.value, autour) } : null;
   return (
     <div className="page accueil">
       <PageHeading {...(lu ? headOf(lu, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
       <UnsentPanel />
       <BrouillonsQuiAttendent />
-      <Suspense>{isSansSiret(acting) && <SansSiret association={acting} />}</Suspense>
+      <Suspense>{hasNoSiret(acting) && <SansSiret association={acting} />}</Suspense>
       {read.state === 'attente' && <AccueilAttente />}
       {read.state === 'refuse' && (
         <Notice tone="erreur" title="Nous n’arrivons pas à lire vos dossiers.">
@@ -111,7 +111,7 @@ function Accueil({ tableau, agenda }: Lu) {
 
 /** Lists the drafts written before having an account, to be taken up. */
 function BrouillonsQuiAttendent() {
-  return useBrouillonsSansCompte().map(({ code, titre, reponses }) => (
+  return useBrouillonsWithoutCompte().map(({ code, titre, reponses }) => (
     <Notice key={code} tone="info" title={`Votre brouillon attend : ${String(reponses.intitule ?? titre)}`}>
       <p>
         Commencé sans compte dans ce navigateur, pour « {titre} ».{' '}

@@ -1,14 +1,14 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { EtatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
-import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
-import { aCompleter } from '../dossier/completude.ts';
+import type { SuiviWords } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { renvoiSuite } from '../demarche/etapes-liees.ts';
+import { toComplete } from '../dossier/completude.ts';
 import { crfsHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { completerHref, liensSubvention, listeHref } from '../subvention/dossier-liens.ts';
+import { completeDossierHref, liensSubvention, listeHref } from '../subvention/dossier-liens.ts';
 
 type ActeDuSuiviProps = {
   dossier: DossierSubventionView;
-  acte: EtatDuSuivi['acte'];
+  acte: SuiviWords['acte'];
   /** True when a report is already begun. */
   isCrfBegun: boolean;
   onVerser: () => void;
@@ -28,12 +28,14 @@ export function ActeDuSuivi({ dossier, acte, isCrfBegun, onVerser }: ActeDuSuivi
       return link(listeHref(dossier), 'Reprendre le dossier');
     case 'corriger':
     case 'renvoyer': {
-      const suite = suiteDuRenvoi(liensSubvention, dossier);
+      const suite = renvoiSuite(liensSubvention, dossier);
       return link(suite?.href ?? listeHref(dossier), suite?.label ?? 'Corriger le dossier');
     }
     case 'completer': {
-      const [attendu] = aCompleter(dossier);
-      return attendu && link(completerHref(dossier, attendu.id_service_instructeur), 'Compléter le dossier');
+      const [attendu] = toComplete(dossier);
+      return (
+        attendu && link(completeDossierHref(dossier, attendu.id_service_instructeur), 'Compléter le dossier')
+      );
     }
     case 'rendre-compte':
       return link(

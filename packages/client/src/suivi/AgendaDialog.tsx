@@ -1,7 +1,7 @@
 import { agendaEndpoints } from '@asso/contract/suivi/agenda.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+import { listUpcomingDates } from '@asso/domain/suivi/dates-a-venir.rules';
 import { useState } from 'react';
 import { call, type Received } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
@@ -18,7 +18,7 @@ type AgendaDialogProps = { agenda: Agenda; onClose: () => void };
 /** Offers the dates to come as a file, or a private address from which a calendar program reads them by itself. */
 export function AgendaDialog({ agenda, onClose }: AgendaDialogProps) {
   const [said, setSaid] = useState<string | null>(null);
-  const nombre = datesAVenir(agenda, now()).length;
+  const nombre = listUpcomingDates(agenda, now()).length;
   const dates = count(nombre, 'date', 'dates');
   const download = async () => {
     const outcome = await call(agendaEndpoints.downloadAgenda, {});

@@ -1,12 +1,12 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   type Axe,
-  axeOf,
   etapesAnnee,
   isVivant,
-  placeesSur,
-  placeSur,
-  quandSaid,
+  placeAllOnAxe,
+  placeOnAxe,
+  sayDateEtape,
+  yearAxe,
 } from '@asso/domain/suivi/annee.rules';
 import { Suspense, useState } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
@@ -25,7 +25,7 @@ const AgendaDialog = actedPart(async () => (await import('./AgendaDialog.tsx')).
 export function AnneePanel({ agenda }: { agenda: Agenda }) {
   const [isWhole, setIsWhole] = useState(false);
   const vivants = agenda.dossiers.filter(isVivant);
-  const axe = axeOf(now());
+  const axe = yearAxe(now());
   const shown = isWhole ? vivants : vivants.slice(0, shownAtMost);
   const hidden = vivants.length - shown.length;
   return (
@@ -63,8 +63,8 @@ const AxeDates = ({ axe }: { axe: Axe }) => (
   <div className="annee__axe" aria-hidden="true">
     <div className="annee__mois">
       {axe.reperes.map(({ le, nom }) => {
-        const place = placeSur(axe, le);
-        const isHidden = Math.abs(place - placeSur(axe, now())) < 0.09;
+        const place = placeOnAxe(axe, le);
+        const isHidden = Math.abs(place - placeOnAxe(axe, now())) < 0.09;
         return (
           !isHidden && (
             <span key={nom} style={left(place)}>
@@ -73,7 +73,7 @@ const AxeDates = ({ axe }: { axe: Axe }) => (
           )
         );
       })}
-      <strong style={left(placeSur(axe, now()))}>aujourd’hui</strong>
+      <strong style={left(placeOnAxe(axe, now()))}>aujourd’hui</strong>
     </div>
   </div>
 );
@@ -81,7 +81,7 @@ const AxeDates = ({ axe }: { axe: Axe }) => (
 const etats = { fait: 'fait', 'a-vous': 'à vous', attendu: 'attendu' } as const;
 
 function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
-  const placees = placeesSur(etapesAnnee(dossier, now()), axe, now());
+  const placees = placeAllOnAxe(etapesAnnee(dossier, now()), axe, now());
   return (
     <li className="annee__ligne">
       <div className="annee__nom">
@@ -92,7 +92,7 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
         <p className="discret petit">{faitsOf(dossier)}</p>
       </div>
       <div className="annee__temps">
-        <span className="annee__jour" style={left(placeSur(axe, now()))} aria-hidden="true" />
+        <span className="annee__jour" style={left(placeOnAxe(axe, now()))} aria-hidden="true" />
         <span
           className="annee__trait"
           style={{
@@ -114,7 +114,7 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
             <li key={etape.nom} className={`annee__etape annee__etape--${etape.etat}`} style={left(place)}>
               <strong>{etape.nom}</strong>
               <span className="invisible">, {etats[etape.etat]}, </span>
-              <span>{quandSaid(etape, axe, now())}</span>
+              <span>{sayDateEtape(etape, axe, now())}</span>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { reponseMax } from '@asso/domain/dossier/completude/completude.rules';
-import { pieceOf } from '@asso/domain/dossier/completude/points-completude.rules';
+import { pieceCode } from '@asso/domain/dossier/completude/points-completude.rules';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PieceChoice } from '../demarche/pieces/PieceChoice.tsx';
@@ -26,8 +26,8 @@ type ComplementPieceProps = {
 export function ComplementPiece(props: ComplementPieceProps) {
   const { code, libelle, nature, dossier, complements, error } = props;
   const place = useRef<HTMLDivElement>(null);
-  const piece = dossier.pieces.find((one) => one.code === pieceOf(code)) ?? {
-    code: pieceOf(code),
+  const piece = dossier.pieces.find((one) => one.code === pieceCode(code)) ?? {
+    code: pieceCode(code),
     label: libelle,
     aide: null,
     nature,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { aCompleter } from '../dossier/completude.ts';
+import { toComplete } from '../dossier/completude.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
-import { filOf, type InstructionView } from '../dossier/etat-dossier.ts';
+import { type InstructionView, labelDossier } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -20,11 +20,11 @@ type CompleterPageProps = {
 /** The page where an association gives what a service found missing. */
 export function CompleterPage({ dossier, found }: CompleterPageProps) {
   const asked = useQueryParams().get('service');
-  const waiting = aCompleter(dossier);
+  const waiting = toComplete(dossier);
   const instruction = waiting.find((one) => one.id_service_instructeur === asked) ?? waiting[0];
   const fil = [
     { label: 'Mes dossiers', href: '/dossiers' },
-    { label: filOf(dossier), href: lectureOf(dossier) },
+    { label: labelDossier(dossier), href: lectureOf(dossier) },
   ];
   const objet = `Dossier ${dossier.id_fo}`;
   if (!instruction?.completude.moves.includes('answer')) {

@@ -1,5 +1,5 @@
 import { formatJourCourt, formatMoisAnnee } from '@asso/domain/identifiants/dates-longues';
-import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+import { listUpcomingDates } from '@asso/domain/suivi/dates-a-venir.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import type { Agenda } from './tableau-de-bord.ts';
@@ -15,7 +15,7 @@ type DatesListeProps = {
 
 /** Lists the next dates, one a line, up to `shownAtMost`. */
 export function DatesListe({ agenda, isAlone }: DatesListeProps) {
-  const dates = datesAVenir(agenda, now()).slice(0, shownAtMost);
+  const dates = listUpcomingDates(agenda, now()).slice(0, shownAtMost);
   const className = `annee__liste${isAlone ? ' annee__liste--seule' : ''}`;
   if (dates.length === 0) return <p className={className}>Aucune date à venir.</p>;
   return (

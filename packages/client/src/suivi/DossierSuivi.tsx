@@ -3,26 +3,26 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
-import { recoursSaid } from '@asso/domain/dossier/part-service.words';
-import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/suivi/etapes-datees.rules';
-import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { isAccorde, isInPaiement } from '@asso/domain/dossier/instruction.states';
+import { sayRecours } from '@asso/domain/dossier/part-service.words';
+import { type DossierDates, etapesDatees } from '@asso/domain/dossier/suivi/etapes-datees.rules';
+import { describeSuivi, type SuiviWords } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { verseSaid } from '@asso/domain/paiement/paiement.words';
+import { sayVerse } from '@asso/domain/paiement/paiement.words';
 import { useState } from 'react';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
 import { PointsRenvoyes } from '../demarche/renvoi/PointsRenvoyes.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
-import { aCompleter } from '../dossier/completude.ts';
+import { toComplete } from '../dossier/completude.ts';
 import { EtatDuSuiviPanel } from '../dossier/EtatDuSuiviPanel.tsx';
 import {
   faitsDossier,
   type InstructionView,
   intituleDossier,
   mainInstruction,
-  toServicesOf,
-  withServicesOf,
+  sayToServices,
+  sayWithServices,
 } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
@@ -33,7 +33,7 @@ import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
-import { completerHref, liensSubvention } from '../subvention/dossier-liens.ts';
+import { completeDossierHref, liensSubvention } from '../subvention/dossier-liens.ts';
 import type { DossierRead } from '../subvention/edition.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import { StepLine } from '../ui/StepLine.tsx';
@@ -63,7 +63,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   if (isKnown && !isDrawn) setIsDrawn(true);
   if (!isDrawn) return <Loading titre={intituleDossier(dossier)} />;
   const faits = suiviSubvention(dossier, connu);
-  const dit = withService(etatDuSuivi(faits), dossier);
+  const dit = withService(describeSuivi(faits), dossier);
   const { etat, id_service_instructeur: principal } = mainInstruction(dossier);
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
@@ -123,7 +123,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         <ACompleterNotice
           key={one.id_service_instructeur}
           instruction={one}
-          href={completerHref(dossier, one.id_service_instructeur)}
+          href={completeDossierHref(dossier, one.id_service_instructeur)}
         />
       ))}
       <PaiementsDossier
@@ -136,8 +136,8 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         <div className="pile pile--large">
           <MessagesPanel
             id_fo={id_fo}
-            titre={`Échanges avec ${withServicesOf(dossier)}`}
-            destinataire={toServicesOf(dossier)}
+            titre={`Échanges avec ${sayWithServices(dossier)}`}
+            destinataire={sayToServices(dossier)}
             association={dossier.demandeur.nom}
             canWrite={rights.message === true}
             visibles={2}
@@ -178,7 +178,7 @@ function ribsChanges({ instructions }: DossierSubventionView, evenements: readon
 }
 
 /** Names, beside the state, the service of which the top of the page speaks, when there are several. */
-function withService(dit: EtatDuSuivi, dossier: DossierSubventionView): EtatDuSuivi {
+function withService(dit: SuiviWords, dossier: DossierSubventionView): SuiviWords {
   const { etat, service } = mainInstruction(dossier);
   const { nom } = service;
   const isNamed = dit.fait.includes(nom) || dit.quand?.includes(nom) === true;
@@ -192,7 +192,7 @@ function withService(dit: EtatDuSuivi, dossier: DossierSubventionView): EtatDuSu
  */
 function autresCompletudes({ instructions, isACompleter }: DossierSubventionView): InstructionView[] {
   if (!isACompleter) return [];
-  const [first] = aCompleter({ instructions });
+  const [first] = toComplete({ instructions });
   return instructions.filter((one) => one !== first);
 }
 
@@ -227,7 +227,7 @@ function useConnu(dossier: DossierSubventionView) {
 /**
  * Draws the steps with their dates and amounts, from the request to the report; nothing before a first transmission.
  */
-function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
+function EtapesDuSuivi({ dates }: { dates: DossierDates }) {
   const etapes = etapesDatees(dates);
   if (etapes.length === 0) return null;
   return (
@@ -241,7 +241,7 @@ function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
           montant !== null &&
           (deja === undefined || deja === montant
             ? formatEurosCents(montant)
-            : verseSaid({ verse: deja, accorde: montant })),
+            : sayVerse({ verse: deja, accorde: montant })),
       }))}
     />
   );
@@ -263,13 +263,13 @@ function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
   const instruction = mainInstruction(dossier);
   const { etat, motif, service } = instruction;
   if (etat !== '11' && etat !== '12') {
-    const modification = isEnPaiement(etat) ? lastModification(evenements, instruction) : undefined;
+    const modification = isInPaiement(etat) ? lastModification(evenements, instruction) : undefined;
     return modification?.motif ? <blockquote className="citation">{modification.motif}</blockquote> : null;
   }
   return (
     <>
       {motif && <blockquote className="citation">{motif}</blockquote>}
-      <p>{recoursSaid(service.nom)}</p>
+      <p>{sayRecours(service.nom)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { etatsOf, isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { filterEtats, isAccorde, isInPaiement } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
@@ -22,7 +22,7 @@ export const DossiersAccordes = () => (
 const accordes = listRow({
   call: dossierEndpoints.listDossiers,
   // An agrément brings no money, so it is left out.
-  query: { etats: etatsOf(isAccorde), genres: ['subvention'], fields: [...champsCarte] },
+  query: { etats: filterEtats(isAccorde), genres: ['subvention'], fields: [...champsCarte] },
   limit: 20,
   empty: {
     fact: 'Aucun dossier n’est encore accordé.',
@@ -98,6 +98,6 @@ function EtatAccorde({ dossier }: { dossier: DossierCarte }) {
 const aVenir = ({ instructions }: DossierCarte): number =>
   sumEuros(
     instructions
-      .filter(({ etat }) => isEnPaiement(etat))
+      .filter(({ etat }) => isInPaiement(etat))
       .flatMap(({ montant_accorde, montant_verse }) => [montant_accorde, -montant_verse]),
   );

@@ -1,12 +1,12 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import type { TimelineItem } from '../ui/Timeline.tsx';
-import { type Attendu, aVenir } from './suivi-attendu.ts';
-import type { ConnuDuDossier } from './suivi-du-dossier.ts';
+import { type Attendu, listUpcoming } from './suivi-attendu.ts';
+import type { DossierKnown } from './suivi-du-dossier.ts';
 
 export const historiqueId = 'historique-dossier';
 
-type HistoriqueDossierProps = { dossier: DossierSubventionView; connu: ConnuDuDossier };
+type HistoriqueDossierProps = { dossier: DossierSubventionView; connu: DossierKnown };
 
 /** Shows, folded, all that happened and all that is still to come. */
 export const HistoriqueDossier = ({ dossier, connu }: HistoriqueDossierProps) => (
@@ -16,7 +16,7 @@ export const HistoriqueDossier = ({ dossier, connu }: HistoriqueDossierProps) =>
       <SuiviPanel
         id_fo={dossier.id_fo}
         titre="Ce qui s’est passé"
-        aVenir={aVenir(dossier, connu).map(attenduItem)}
+        aVenir={listUpcoming(dossier, connu).map(attenduItem)}
         forAssociation={{ recepisse: null }}
       />
     </details>

@@ -1,17 +1,17 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { etPlus, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { andMore, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect } from 'react';
 import { champsCarte, champsCompte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { DossierCard, hasActe } from '../dossier/DossierCard.tsx';
 import { DossiersSupprimes } from '../dossier/DossiersSupprimes.tsx';
 import {
-  etatsOf,
+  findTour,
   isOuvrablesOnly,
+  listEtatsOnglet,
   type Onglet,
-  ongletOf,
   onglets,
-  tourOf,
+  readOnglet,
 } from '../dossier/dossier-onglets.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { go } from '../platform/page/navigation.ts';
@@ -34,14 +34,14 @@ import { useTaches } from './use-taches.ts';
 export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const { get } = useQueryParams();
   const isAssociation = useWornRole() === 'lca.association';
-  const onglet = ongletOf(get('vue') ?? (isAssociation ? null : 'tous'));
+  const onglet = readOnglet(get('vue') ?? (isAssociation ? null : 'tous'));
   const isAgrement = genre === 'agrement';
   const list = useList(isAgrement ? mesAgrements : mesDossiers, {
     query: {
       genres: genre && [genre],
-      etats: etatsOf(onglet),
+      etats: listEtatsOnglet(onglet),
       ouvrables: isOuvrablesOnly(onglet),
-      tour: tourOf(onglet),
+      tour: findTour(onglet),
       fields: [...champsCarte],
     },
   });
@@ -138,9 +138,9 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
-      etats: etatsOf(onglet),
+      etats: listEtatsOnglet(onglet),
       ouvrables: isOuvrablesOnly(onglet),
-      tour: tourOf(onglet),
+      tour: findTour(onglet),
       limit: 1,
       fields: champsCompte,
     },
@@ -149,7 +149,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   return (
     <span className="nombre">
       {'\u00a0'}
-      {etPlus(formatNombre(read.value.total), read.value.totalExact)}
+      {andMore(formatNombre(read.value.total), read.value.totalExact)}
     </span>
   );
 }

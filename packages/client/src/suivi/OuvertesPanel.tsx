@@ -1,9 +1,9 @@
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
-import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
+import { listZonesShown, sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import { titreEdition } from '@asso/domain/subvention/edition.words';
 import { AppLink } from '../platform/AppLink.tsx';
-import { zoneIci } from '../platform/clock.ts';
+import { localZone } from '../platform/clock.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
@@ -37,7 +37,8 @@ export function OuvertesPanel({
             <li className="cadre" key={`${one.code} ${one.exercice}`}>
               <Lien {...one} edition={editionOf(one)} />
               <p className="discret">
-                À demander avant le {limiteSaid(new Date(one.date_fin), zonesLues(one.fuseau, zoneIci()))}
+                À demander avant le{' '}
+                {sayLimite(new Date(one.date_fin), listZonesShown(one.fuseau, localZone()))}
                 <Renouveler aRenouveler={aRenouveler} {...one} />
                 {one.estDAilleurs && '. Autre territoire : écrivez d’abord au service.'}
               </p>

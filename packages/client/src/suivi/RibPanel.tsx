@@ -2,7 +2,7 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
-import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../demarche/demandeur/options-dossier.ts';
 import { actErrors } from '../dossier/act-errors.ts';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
@@ -17,7 +17,7 @@ type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 /** Shows the bank account to pay, with a button when it may be changed though the dossier may not (`editRib`). */
 export function RibPanel({ dossier, found }: RibPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const rib = optionsOf(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);
+  const rib = listDossierOptions(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);
   const canChange = dossier.rights.editRib === true && dossier.rights.edit !== true;
   if (!rib && !canChange) return null;
   return (
@@ -67,7 +67,7 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
       prefix="rib"
       saisie={saisie}
       fields={{ id_rib: { kind: 'id', of: 'rib', label: 'RIB', requiredAt: 'saisie' } }}
-      options={optionsOf(dossier)}
+      options={listDossierOptions(dossier)}
       own={{ id_rib: (control) => <OptionsControl {...control} /> }}
       onClose={onClose}
     >

@@ -1,15 +1,15 @@
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
-import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
-import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+import { listZonesShown, sayLimite } from '@asso/domain/identifiants/echeances-affichees';
+import { listUpcomingDates } from '@asso/domain/suivi/dates-a-venir.rules';
 import { AppLink } from '../platform/AppLink.tsx';
-import { now, zoneIci } from '../platform/clock.ts';
+import { localZone, now } from '../platform/clock.ts';
 import type { Agenda } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /** Shown when the person has nothing to do: the next date, if there is one, and a drawing. */
 export function RienAFaire({ agenda }: { agenda: Agenda }) {
-  const [next] = datesAVenir(agenda, now());
+  const [next] = listUpcomingDates(agenda, now());
   return (
     <div className="cadre rien">
       <div>
@@ -18,7 +18,7 @@ export function RienAFaire({ agenda }: { agenda: Agenda }) {
             <h2 className="chose__titre">
               Prochaine date :{' '}
               {next.isAVous
-                ? `avant le ${limiteSaid(next.le, zonesLues(paris, zoneIci()))}`
+                ? `avant le ${sayLimite(next.le, listZonesShown(paris, localZone()))}`
                 : `vers le ${formatJourEntier(next.le)}`}
             </h2>
             <p>

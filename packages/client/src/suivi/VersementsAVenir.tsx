@@ -2,7 +2,7 @@ import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
-import { suiteRead } from '../paiement/suite-lue.ts';
+import { saySuiteFor } from '../paiement/suite-lue.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
@@ -56,6 +56,6 @@ const columns: Column<VersementAVenir>[] = [
   {
     key: 'suite',
     label: 'Ensuite',
-    cell: ({ suite, service }) => suiteRead(suite, { cote: 'association', service }),
+    cell: ({ suite, service }) => saySuiteFor(suite, { cote: 'association', service }),
   },
 ];

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type FaitsArgent, suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { expect, it } from 'vitest';
-import { aVenir } from './suivi-attendu.ts';
+import { listUpcoming } from './suivi-attendu.ts';
 
 const now = new Date('2027-03-20T12:00:00Z');
 type Given = {
@@ -36,8 +36,8 @@ const aDossier = ({ etat, transmis_le, paiement_demande_le = null, demande_paiem
   }) as unknown as DossierSubventionView;
 
 /** Returns the next thing to come, with its date. */
-const prochaineEtape = (dossier: DossierSubventionView, connu: Parameters<typeof aVenir>[1]) => {
-  const [next] = aVenir(dossier, connu);
+const prochaineEtape = (dossier: DossierSubventionView, connu: Parameters<typeof listUpcoming>[1]) => {
+  const [next] = listUpcoming(dossier, connu);
   return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;
 };
 
@@ -77,7 +77,7 @@ it('says the sum that was asked, then what waits to be asked', () => {
     demande_paiement: 'plusieurs',
   });
   expect(
-    aVenir(asked, { now })
+    listUpcoming(asked, { now })
       .map(({ quoi, quand }) => [said(quoi), quand])
       .slice(0, 2),
   ).toEqual([
@@ -88,7 +88,7 @@ it('says the sum that was asked, then what waits to be asked', () => {
 
 it('says all that is to come, one report a year', () => {
   expect(
-    aVenir(aDossier({ etat: '6', fin: 2028 }), { now }).map(({ quoi, quand }) => [said(quoi), quand]),
+    listUpcoming(aDossier({ etat: '6', fin: 2028 }), { now }).map(({ quoi, quand }) => [said(quoi), quand]),
   ).toEqual([
     ['versement de 2 799,50 € par DRAJES Sud', 'vers le 14/05/2027'],
     ['compte rendu financier 2027', 'avant le 30/06/2028'],
@@ -102,5 +102,5 @@ it('expects no report that was sent', () => {
     { exercice: 2028, id_etat: 2 as const },
   ];
   const dossier = aDossier({ etat: '9', fin: 2028 });
-  expect(aVenir(dossier, { now, crfs }).map(({ id }) => id)).toEqual(['crf-2028']);
+  expect(listUpcoming(dossier, { now, crfs }).map(({ id }) => id)).toEqual(['crf-2028']);
 });

@@ -27,7 +27,7 @@ type Connu = {
 };
 
 /** Lists the decision or the payment to come from each service, then the financial reports to transmit. */
-export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
+export const listUpcoming = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
   ...dossier.instructions.flatMap((one) => avantPaiement(dossier, one, connu.now)),
   ...comptesRendus(dossier, connu),
 ];

@@ -5,16 +5,16 @@ import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paieme
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
-import { isCrfAVous } from '@asso/domain/dossier/crf-attendu.rules';
-import type { DatesDuDossier } from '@asso/domain/dossier/suivi/etapes-datees.rules';
-import type { FaitsDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { isCrfYours } from '@asso/domain/dossier/crf-attendu.rules';
+import type { DossierDates } from '@asso/domain/dossier/suivi/etapes-datees.rules';
+import type { SuiviFaits } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { delaiVersement } from '@asso/domain/dossier/suivi/suite-argent.rules';
-import type { VersementEnCours } from '@asso/domain/dossier/suivi/versements-attendus.words';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import type { VersementUnderWay } from '@asso/domain/dossier/suivi/versements-attendus.words';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
-import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
+import { listFilDates, readSuiviFaits } from '../dossier/faits-du-suivi.ts';
 
-export type ConnuDuDossier = {
+export type DossierKnown = {
   now: Date;
   evenements: readonly Evenement[];
   messages: readonly MessageDossier[];
@@ -23,12 +23,12 @@ export type ConnuDuDossier = {
   paiements: PaiementsView | null;
 };
 
-export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): FaitsDuSuivi {
+export function suiviSubvention(dossier: DossierSubventionView, connu: DossierKnown): SuiviFaits {
   const { campagne, choix, tete } = dossier;
   const { now, messages, paiements } = connu;
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return {
-    ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
+    ...readSuiviFaits(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
     versement: {
       canAsk: paiements ? paiements.rights.ask === true : dossier.rights.message === true,
       rib: rib?.iban_masque ?? null,
@@ -42,14 +42,14 @@ export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
   };
 }
 
-const stades: Partial<Record<EtatPaiement, VersementEnCours['stade']>> = {
+const stades: Partial<Record<EtatPaiement, VersementUnderWay['stade']>> = {
   '1': 'demande',
   '2': 'prepare',
   '3': 'parti',
 };
 
 /** Returns what the head says of a payment that waits, and nothing for any other. */
-function enCoursOf({ etat, montant, suite, iban_masque }: PaiementView): VersementEnCours[] {
+function enCoursOf({ etat, montant, suite, iban_masque }: PaiementView): VersementUnderWay[] {
   const stade = stades[etat];
   if (!stade) return [];
   const attendu = suite?.attendu_le ? new Date(suite.attendu_le) : null;
@@ -59,8 +59,8 @@ function enCoursOf({ etat, montant, suite, iban_masque }: PaiementView): Verseme
 /** Returns the first report to transmit; one that was sent back is due at once. */
 function crfAttendu(
   dossier: DossierSubventionView,
-  { crfs, now }: Pick<ConnuDuDossier, 'crfs' | 'now'>,
-): FaitsDuSuivi['crf'] {
+  { crfs, now }: Pick<DossierKnown, 'crfs' | 'now'>,
+): SuiviFaits['crf'] {
   const { description, instructions, campagne } = dossier;
   const crfOf = (exercice: number) => crfs.find((one) => one.exercice === exercice);
   const [exercice] = exercicesAttendus({ ...description, instructions }).filter((annee) => {
@@ -72,15 +72,15 @@ function crfAttendu(
   const etat = crfOf(exercice)?.id_etat ?? 1;
   return {
     avant,
-    isProche: isCrfAVous({ isRenvoye: etat === 3, avant: avant.toISOString() }, now),
+    isProche: isCrfYours({ isRenvoye: etat === 3, avant: avant.toISOString() }, now),
     isBegun: etat !== 1,
   };
 }
 
-export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): DatesDuDossier {
+export function datesSubvention(dossier: DossierSubventionView, connu: DossierKnown): DossierDates {
   const faits = suiviSubvention(dossier, connu);
   const { etat, genre, transmis, decide, modifiee, reponse, demande, accorde, verse, argent } = faits;
-  const { etudie, verse_le } = datesDuFil(connu.evenements);
+  const { etudie, verse_le } = listFilDates(connu.evenements);
   const exercice = dossier.description.exercice;
   const isExpected = !['11', '12', 'A', 'B', 'C'].includes(etat);
   const avant = faits.crf?.avant ?? (isExpected ? echeanceCrf(exercice, dossier.campagne.fuseau) : null);
@@ -96,7 +96,7 @@ export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
     demande,
     accorde,
     verse,
-    versement: reponse && joursApres(reponse, delaiVersement(dossier.campagne)),
+    versement: reponse && addJours(reponse, delaiVersement(dossier.campagne)),
     argent,
     crf: avant && { avant, isSent: faits.crf === null && connu.crfs.length > 0 },
   };

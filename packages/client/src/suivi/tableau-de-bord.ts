@@ -1,6 +1,6 @@
 import type { tableauDeBordSchema } from '@asso/contract/subvention/subvention.schemas';
-import { agendaOf, type Chose, type ChoseDue } from '@asso/domain/dossier/agenda/agenda.rules';
-import { chosesOf } from '@asso/domain/suivi/choses.rules';
+import { type Chose, type ChoseDue, listDueChoses } from '@asso/domain/dossier/agenda/agenda.rules';
+import { listChoses } from '@asso/domain/suivi/choses.rules';
 import type { z } from 'zod';
 
 export type Tableau = z.output<typeof tableauDeBordSchema>;
@@ -16,10 +16,10 @@ type Autour = {
 export type Agenda = { dossiers: readonly Tache[]; choses: readonly Chose[]; dues: readonly ChoseDue[] };
 
 /** Lists all that is expected of the person (`choses`) and, among it, what is due soon or blocks something (`dues`). */
-export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Autour): Agenda {
+export function listAgenda(tableau: Tableau, { isPlural, declarations, now }: Autour): Agenda {
   const { aFaire, enCours, aRenouveler, acces, tca, papiers } = tableau;
   const dossiers = [...aFaire, ...enCours];
-  const choses = chosesOf(
+  const choses = listChoses(
     {
       dossiers: dossiers.map((one) => ({ ...one, faits: faitsOf(one, isPlural) })),
       aRenouveler: aRenouveler.map((one) => ({ ...one, faits: faitsOf(one, isPlural) })),
@@ -30,7 +30,7 @@ export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Auto
     },
     now,
   );
-  return { dossiers, choses, dues: agendaOf(choses, now) };
+  return { dossiers, choses, dues: listDueChoses(choses, now) };
 }
 
 type Nommee = Pick<Tache, 'association' | 'faits' | 'id_fo'>;

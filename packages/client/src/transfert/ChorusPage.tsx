@@ -1,5 +1,5 @@
 import { type ChorusView, chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -12,7 +12,7 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ChorusLots } from './ChorusLots.tsx';
 import { ChorusPret } from './ChorusPret.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
-import { exercicesOf, tous } from './osiris-query.ts';
+import { allValue, listExerciceYears } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 
 /** The page where a service makes the file of amounts granted and payments that Chorus still lacks. */
@@ -34,7 +34,7 @@ type ChorusProps = { chorus: ChorusView; exercice: number | undefined; onChanged
 function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
   const params = useQueryParams();
   const { services, id_service, envoi } = chorus;
-  const annees = exercicesOf(yearOf(now()));
+  const annees = listExerciceYears(localYear(now()));
   return (
     <div className="page">
       <PageHeading
@@ -61,11 +61,13 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
               id="exercice"
               label="Exercice"
               options={[
-                { value: tous, label: 'Tous les exercices' },
+                { value: allValue, label: 'Tous les exercices' },
                 ...annees.map((value) => ({ value, label: value })),
               ]}
-              value={exercice === undefined ? tous : String(exercice)}
-              onChange={(value) => params.set({ exercice: value && value !== tous ? String(value) : null })}
+              value={exercice === undefined ? allValue : String(exercice)}
+              onChange={(value) =>
+                params.set({ exercice: value && value !== allValue ? String(value) : null })
+              }
             />
           </div>
           <ChorusPret key={`${id_service} ${exercice}`} {...{ chorus, id_service, exercice, onChanged }} />

@@ -1,7 +1,7 @@
 import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { type Envoi, envois } from '@asso/domain/transfert/lot.words';
+import { envois, type LotEnvoi } from '@asso/domain/transfert/lot.words';
 import type { ReactNode } from 'react';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
@@ -56,7 +56,7 @@ const columns: Column<LotTransfert>[] = [
   },
 ];
 
-const tones: Record<Envoi, BadgeTone> = {
+const tones: Record<LotEnvoi, BadgeTone> = {
   telechargement: 'gris',
   'a-envoyer': 'bleu',
   envoye: 'vert',
@@ -65,6 +65,6 @@ const tones: Record<Envoi, BadgeTone> = {
 };
 
 /** Says whether a file is to be downloaded, is being sent, was sent or was not. */
-const EnvoiBadge = ({ envoi }: { envoi: Envoi }) => (
+const EnvoiBadge = ({ envoi }: { envoi: LotEnvoi }) => (
   <StateBadge tone={tones[envoi]}>{envois[envoi]}</StateBadge>
 );

@@ -1,9 +1,9 @@
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { type DossierOsiris, osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { findDepartement } from '@asso/domain/referentiel/territoires.rules';
 import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { useMemo } from 'react';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
@@ -49,7 +49,7 @@ const dossiersOf = (programme: ProgrammeOsiris) =>
   listRow({
     call: osirisEndpoints.listOsiris,
     search: { label: 'Numéro, SIRET, association, projet', name: 'searchQuery' },
-    filters: filtresOsiris(programme, yearOf(now())),
+    filters: filtresOsiris(programme, localYear(now())),
     noun: ['dossier', 'dossiers'],
     empty: {
       fact: 'Aucun dossier transmis dans ce programme pour l’instant.',
@@ -128,7 +128,9 @@ const columns: Column<DossierOsiris>[] = [
     cell: ({ service, departement }) => (
       <>
         {service}
-        {departement && <span className="discret"> {departementOf(departement)?.label ?? departement}</span>}
+        {departement && (
+          <span className="discret"> {findDepartement(departement)?.label ?? departement}</span>
+        )}
       </>
     ),
   },

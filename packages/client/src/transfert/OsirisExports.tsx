@@ -1,6 +1,6 @@
 import { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { colonnesOsiris, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { LotsTable } from './LotsTable.tsx';
-import { exercicesOf, tous } from './osiris-query.ts';
+import { allValue, listExerciceYears } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
@@ -28,7 +28,7 @@ export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const of = { programme: programme.code };
   const envois = useRead(osirisEndpoints.listEnvoisOsiris, envoi ? { params: of, query: {} } : null);
-  const annees = exercicesOf(yearOf(now()));
+  const annees = listExerciceYears(localYear(now()));
   const exercice = annees.find((one) => one === params.get('exercice')) ?? '';
   const sendIt = async () => {
     const input = { params: of, query: {}, body: { exercice: exercice ? Number(exercice) : null } };
@@ -45,11 +45,11 @@ export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
           id="exercice"
           label="Exercice"
           options={[
-            { value: tous, label: 'Tous les exercices' },
+            { value: allValue, label: 'Tous les exercices' },
             ...annees.map((value) => ({ value, label: value })),
           ]}
-          value={exercice || tous}
-          onChange={(value) => params.set({ exercice: value && value !== tous ? String(value) : null })}
+          value={exercice || allValue}
+          onChange={(value) => params.set({ exercice: value && value !== allValue ? String(value) : null })}
         />
         <div role="alert">{refus && <Notice tone="erreur" title={refus} />}</div>
         <div className="actions">

@@ -9,7 +9,7 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { OsirisDossiers } from './OsirisDossiers.tsx';
 import { OsirisExports } from './OsirisExports.tsx';
-import { osirisHref, sansFiltres, vueOsiris, vuesOf } from './osiris-query.ts';
+import { listVuesOsiris, noFiltres, osirisHref, vueOsiris } from './osiris-query.ts';
 import { ProgrammesPanel } from './ProgrammesPanel.tsx';
 
 /**
@@ -45,7 +45,7 @@ function Espace({ programmes, envoi, isAdministrateur }: EspaceProps) {
       <PageHeading titre="Osiris" chapo={chapos[vue]} />
       <TabLinks
         label="Ce que montre l’espace Osiris"
-        tabs={vuesOf(isAdministrateur).map(({ id, label }) => ({
+        tabs={listVuesOsiris(isAdministrateur).map(({ id, label }) => ({
           id,
           label,
           href: id === 'dossiers' ? osirisHref : `${osirisHref}?vue=${id}`,
@@ -66,7 +66,7 @@ function Espace({ programmes, envoi, isAdministrateur }: EspaceProps) {
                   label: `${code} – ${libelle}`,
                 }))}
                 value={programme.code}
-                onChange={(code) => params.set({ ...sansFiltres, programme: code ? String(code) : null })}
+                onChange={(code) => params.set({ ...noFiltres, programme: code ? String(code) : null })}
               />
             </div>
           )}

@@ -1,6 +1,6 @@
 import { type ProgrammeOsiris, programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
 import { useState } from 'react';
-import { type Acte, ActeDialog } from '../catalogue/services/ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from '../catalogue/services/ActeDialog.tsx';
 import { call } from '../platform/call/call.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
@@ -16,7 +16,7 @@ const nouveau = 'nouveau';
 export function ProgrammesPanel({ programmes }: { programmes: readonly ProgrammeOsiris[] }) {
   const params = useQueryParams();
   const reread = useReread();
-  const [acte, setActe] = useState<Acte | null>(null);
+  const [acte, setActe] = useState<DialogActe | null>(null);
   const ouvert = params.get('ouvert');
   const found = programmes.find(({ code }) => code === ouvert) ?? null;
   const open = (code: string | null) => params.set({ ouvert: code });
@@ -86,7 +86,7 @@ const columnsOf = (
   }),
 ];
 
-const retrait = ({ code, libelle, version }: ProgrammeOsiris, after: () => void): Acte => ({
+const retrait = ({ code, libelle, version }: ProgrammeOsiris, after: () => void): DialogActe => ({
   verbe: 'Retirer le programme',
   titre: `Retirer le programme ${code} – ${libelle} ?`,
   consequence: 'Plus personne ne le lira dans Osiris. Ses dossiers restent à leurs services.',

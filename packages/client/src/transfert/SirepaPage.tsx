@@ -1,5 +1,5 @@
 import { sirepaEndpoints } from '@asso/contract/transfert/sirepa.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
@@ -26,7 +26,7 @@ const jour = /^\d{4}-\d{2}-\d{2}$/;
 /** The page that makes the files of SIRET requests and payments for Sirepa, for a chosen period. */
 export function SirepaPage() {
   const params = useQueryParams();
-  const today = dayOf(now());
+  const today = localDay(now());
   const asked = (name: 'du' | 'au', otherwise: string) => {
     const day = params.get(name) ?? '';
     return jour.test(day) ? day : otherwise;

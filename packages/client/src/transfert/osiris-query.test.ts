@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exercicesOf, filtresOsiris, vueOsiris } from './osiris-query.ts';
+import { filtresOsiris, listExerciceYears, vueOsiris } from './osiris-query.ts';
 
 const programme = { code: '163', libelle: 'Jeunesse', dispositifs: [], version: 1 };
 
@@ -9,7 +9,7 @@ it('shows the programmes to who administers the area alone', () => {
 });
 
 it('offers the years around this one, and sub-schemes where there is a choice', () => {
-  expect(exercicesOf(2027)).toEqual(['2028', '2027', '2026', '2025', '2024', '2023']);
+  expect(listExerciceYears(2027)).toEqual(['2028', '2027', '2026', '2025', '2024', '2023']);
   const keysOf = (codes: string[]) =>
     filtresOsiris({ ...programme, sous_dispositifs: codes.map((code) => ({ code, label: code })) }, 2027).map(
       ({ key }) => key,

@@ -15,20 +15,20 @@ export const vuesOsiris = [
 export type VueOsiris = (typeof vuesOsiris)[number]['id'];
 
 /** Gives the views of the area; only its administrators have the one of the programmes. */
-export const vuesOf = (isAdministrateur: boolean) =>
+export const listVuesOsiris = (isAdministrateur: boolean) =>
   vuesOsiris.filter(({ id }) => id !== 'programmes' || isAdministrateur);
 
 /** Returns the view named in the address, or the first one when the name is unknown. */
 export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
-  vuesOf(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
+  listVuesOsiris(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
 
 /** The word that stands for all exercises in the address. */
-export const tous = 'tous';
+export const allValue = 'tous';
 
 const anneesSaid = 6;
 
 /** Lists the exercises in descending order, from the one after this year. */
-export const exercicesOf = (annee: number): string[] =>
+export const listExerciceYears = (annee: number): string[] =>
   Array.from({ length: anneesSaid }, (_, rank) => String(annee + 1 - rank));
 
 export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: number): Filter[] => [
@@ -36,7 +36,7 @@ export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: numb
     key: 'exercice',
     label: 'Exercice',
     isMultiple: true,
-    options: exercicesOf(annee).map((value) => ({ value, label: value })),
+    options: listExerciceYears(annee).map((value) => ({ value, label: value })),
   },
   {
     key: 'etat',
@@ -59,4 +59,4 @@ export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: numb
 
 const keys = ['exercice', 'etat', 'sous_dispositif', 'departement'] as const;
 /** Empties the filters when another programme is chosen, because its dispositifs are not the same. */
-export const sansFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));
+export const noFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));

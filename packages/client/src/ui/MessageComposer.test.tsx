@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { MessageComposer, type Refus } from './MessageComposer.tsx';
+import { MessageComposer, type MessageRefus } from './MessageComposer.tsx';
 
 afterEach(cleanup);
 
-let answer: (refus: Refus | null) => void = () => undefined;
+let answer: (refus: MessageRefus | null) => void = () => undefined;
 
 function Page() {
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ const type = (value: string) => {
   fireEvent.change(field(), { target: { value } });
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
-const arrive = (refus: Refus | null) => act(async () => answer(refus));
+const arrive = (refus: MessageRefus | null) => act(async () => answer(refus));
 
 it('empties the field of what was sent, even under the cursor', async () => {
   render(<Page />);

@@ -8,7 +8,7 @@ import './fields/fields.css';
 import './messages.css';
 
 /** Why a message could not be sent. `id` is the field concerned; the field of the text when absent. */
-export type Refus = {
+export type MessageRefus = {
   message: string;
   id?: string;
   /** True when the field itself already shows the message, which is then not repeated. */
@@ -25,7 +25,7 @@ type MessageComposerProps = {
   text: string;
   onText: (text: string) => void;
   /** Returns why the message could not be sent, or null once sent. */
-  onSend: (text: string) => Promise<Refus | null>;
+  onSend: (text: string) => Promise<MessageRefus | null>;
   /** Gives what is said once the message is sent, such as « Message envoyé à 14h05. » */
   sentText: () => string;
   /** True for a few words on one line, that Enter sends. */
@@ -41,7 +41,7 @@ type MessageComposerProps = {
 /** The form of a message, under the messages: receivers, text, files, then [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText, isOneLine = false } = props;
-  const [refus, setRefus] = useState<Refus | null>(null);
+  const [refus, setRefus] = useState<MessageRefus | null>(null);
   const [said, setSaid] = useState<{ text: string; left: string }>();
   const [round, setRound] = useState(0);
   const latest = useRef(text);

@@ -1,10 +1,10 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import {
+  formatByPairs,
   formatDecimal,
   formatEuros,
   formatIban,
   formatNombre,
-  formatParPaires,
   formatSiren,
   formatSiret,
 } from '@asso/domain/identifiants/nombres-affiches';
@@ -12,8 +12,8 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { isYear } from './amount-text.ts';
-import type { ValueRow } from './fields/FieldControl.tsx';
-import { listesDuJour } from './table/listes.ts';
+import type { ControlRow } from './fields/FieldControl.tsx';
+import { currentListes } from './table/listes.ts';
 
 /** An unknown value is shown as « – » and read aloud as « non renseigné ». */
 export const unknownMark = '–';
@@ -24,12 +24,12 @@ const shownText: Readonly<Record<string, (text: string) => string>> = {
   siret: formatSiret,
   siretOuLocal: formatSiret,
   iban: formatIban,
-  telephone: formatParPaires,
-  telephoneSiret: formatParPaires,
+  telephone: formatByPairs,
+  telephoneSiret: formatByPairs,
 };
 
 /** Returns a value as people read it, or null when there is none. */
-export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
+export function showValue(row: ControlRow, value: unknown, options: readonly Choice[] = []): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {
     case 'text':
@@ -45,7 +45,7 @@ export function showValue(row: ValueRow, value: unknown, options: readonly Choic
     case 'bool':
       return value ? 'Oui' : 'Non';
     case 'choice':
-      return labelsOf(value, knownChoices(row, listesDuJour.get()));
+      return labelsOf(value, knownChoices(row, currentListes.get()));
     case 'id':
       return labelsOf(value, options);
   }

@@ -1,9 +1,9 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { themesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa';
-import { evalueLe } from '@asso/domain/referentiel/data/rgaa/rgaa-etats';
+import { evaluationDate } from '@asso/domain/referentiel/data/rgaa/rgaa-etats';
 import { preuvesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa-preuves';
-import { etatRgaaSaid, niveauRgaa, nombreDeCriteres } from '@asso/domain/referentiel/rgaa.rules';
+import { criteresCount, niveauRgaa, sayEtatRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -26,13 +26,12 @@ export function AccessibilitePage() {
           4.1.
         </p>
         <p>
-          Le {formatDay(evalueLe)}, {taux} % des critères applicables sont constatés conformes :{' '}
+          Le {formatDay(evaluationDate)}, {taux} % des critères applicables sont constatés conformes :{' '}
           {count(conformes, 'conforme', 'conformes')}, {count(nonConformes, 'non conforme', 'non conformes')},{' '}
           {count(nonApplicables, 'non applicable', 'non applicables')} et{' '}
-          {count(nonEvalues, 'pas encore évalué', 'pas encore évalués')}, sur {nombreDeCriteres}. Un critère
-          que personne n’a évalué compte comme non conforme. Aucun audit complet n’a encore eu lieu : ce qui
-          est dit conforme l’est par les contrôles automatiques et les parcours qui sont refaits à chaque
-          version.
+          {count(nonEvalues, 'pas encore évalué', 'pas encore évalués')}, sur {criteresCount}. Un critère que
+          personne n’a évalué compte comme non conforme. Aucun audit complet n’a encore eu lieu : ce qui est
+          dit conforme l’est par les contrôles automatiques et les parcours qui sont refaits à chaque version.
         </p>
       </section>
       <section className="pile pile--serree colonne-texte" aria-labelledby="contact">
@@ -95,7 +94,7 @@ type Line = { numero: string; critere: string; etat: string; preuve: string };
 const lineOf = (numero: string, critere: string): Line => ({
   numero,
   critere,
-  etat: etatRgaaSaid(numero),
+  etat: sayEtatRgaa(numero),
   preuve: preuvesRgaa[numero] ?? '–',
 });
 

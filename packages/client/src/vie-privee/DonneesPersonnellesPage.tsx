@@ -1,4 +1,4 @@
-import { type ConservationDite, conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
+import { type ConservationToSay, sayConservations } from '@asso/domain/referentiel/conservation.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -35,7 +35,7 @@ export function DonneesPersonnellesPage() {
           caption="Ce que nous gardons, et combien de temps"
           hidesCaption
           columns={columns}
-          rows={conservationsSaid()}
+          rows={sayConservations()}
           rowId={({ cle }) => cle}
         />
         <p className="colonne-texte">
@@ -71,7 +71,7 @@ export function DonneesPersonnellesPage() {
   );
 }
 
-const columns: Column<ConservationDite>[] = [
+const columns: Column<ConservationToSay>[] = [
   { key: 'categorie', label: 'Données', isHeader: true, cell: ({ categorie }) => categorie },
   { key: 'contenu', label: 'Ce qu’elles disent', cell: ({ contenu }) => contenu },
   { key: 'base', label: 'Pourquoi', cell: ({ base }) => base },

@@ -7,9 +7,9 @@ import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissement';
 import { z } from 'zod';
 import { historiqueQuery, historiqueReply } from '../catalogue/campagne.schemas.ts';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changeBodyOf } from '../kernel/formulaire.ts';
+import { changeBodySchema } from '../kernel/formulaire.ts';
 import {
   agrementResumeSchema,
   agrementSchema,
@@ -42,8 +42,8 @@ export const definitionEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       q: z.string().max(100).optional(),
-      type_agrement: listOf(z.string().max(40)),
-      etat: listOf(z.enum(nomsEtatsDefinition)),
+      type_agrement: listSchema(z.string().max(40)),
+      etat: listSchema(z.enum(nomsEtatsDefinition)),
       /** True lists only the agréments that may be asked for now. */
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
@@ -51,7 +51,7 @@ export const definitionEndpoints = {
       siret: z.string().regex(numeroEtablissement).optional(),
       ...pageQuery,
     }),
-    reply: pageOf(agrementResumeSchema),
+    reply: pageSchema(agrementResumeSchema),
     problems: ['kernel.interdit'],
     fallback: illisible,
   }),
@@ -83,7 +83,7 @@ export const definitionEndpoints = {
     path: at,
     summary: 'Enregistre ce qui a changé d’un agrément, champ par champ : tout, ou rien.',
     params,
-    body: changeBodyOf('agrement_propose'),
+    body: changeBodySchema('agrement_propose'),
     reply: agrementSchema,
     problems: [
       inconnue,

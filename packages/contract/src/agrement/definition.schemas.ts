@@ -5,9 +5,9 @@ import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
-const saisieSchema = valeurOf<DefinitionSaisie>('agrement_propose');
+const saisieSchema = valeurFormulaire<DefinitionSaisie>('agrement_propose');
 
 const ouvertures = ['a-venir', 'ouverte', 'fermee'] as const;
 

@@ -5,7 +5,7 @@ import { numeroEtablissement } from '@asso/domain/identifiants/numero-etablissem
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changeBodyOf } from '../kernel/formulaire.ts';
+import { changeBodySchema } from '../kernel/formulaire.ts';
 import { dossierAgrementSchema } from './dossier-agrement.schemas.ts';
 
 const id = z.string().min(1).max(60);
@@ -52,7 +52,7 @@ export const dossierAgrementEndpoints = {
     path: '/demande/dossiers/{id_fo}',
     summary: 'Enregistre ce qui a changé dans une étape du dossier, champ par champ.',
     params: { id_fo: id },
-    body: changeBodyOf('dossier_agrement'),
+    body: changeBodySchema('dossier_agrement'),
     reply: z.object({ tete: dossierAgrementSchema.shape.tete, version: versionSchema }),
     problems: [...refusals, 'kernel.champ-inconnu'],
     ifMatch: 'exige',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { dossierHeadSchema, equipeSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
 /** A value sent as it is stored: only being an object is checked here; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
@@ -19,7 +19,7 @@ export const dossierAgrementSchema = z.object({
   agrement: z.object({ code: z.string(), type: z.string(), lib_type: z.string(), numero_version: z.int() }),
   /** The version of the agrément on which the dossier was begun. */
   definition: stored<Definition>(),
-  tete: valeurOf<DossierAgrement>('dossier_agrement'),
+  tete: valeurFormulaire<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
   /** The problems that prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),

@@ -1,15 +1,15 @@
 // These calls let a person leave an association, hand it over or take it over, or add one that no register knows
 // (§7 Platform users; decisions, Who belongs where).
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
-  accesDePersonneSchema,
   attentes,
   decisionAccesSchema,
   demandeAccesSchema,
   faitAccesSchema,
   maDemandeSchema,
+  personneAccesSchema,
 } from './acces.schemas.ts';
 import { adhesionSchema, fonctionSchema } from './adhesion.schemas.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
@@ -44,7 +44,7 @@ export const accesEndpoints = {
     summary: 'Les associations d’une personne, pour qui administre son compte.',
     access: ['lca.admin'],
     params: { id: z.uuid() },
-    reply: z.object({ items: z.array(accesDePersonneSchema) }),
+    reply: z.object({ items: z.array(personneAccesSchema) }),
   }),
   passerLaMain: endpoint({
     method: 'POST',
@@ -97,12 +97,12 @@ export const accesEndpoints = {
     summary: 'Les demandes d’accès de toutes les associations, les plus anciennes d’abord.',
     access: ['lca.admin'],
     query: roleQuerySchema.extend({
-      attente: listOf(z.enum(attentes)),
-      preuve: listOf(z.enum(['avec', 'sans'])),
+      attente: listSchema(z.enum(attentes)),
+      preuve: listSchema(z.enum(['avec', 'sans'])),
       q: z.string().max(200).optional(),
       ...pageQuery,
     }),
-    reply: pageOf(demandeAccesSchema),
+    reply: pageSchema(demandeAccesSchema),
   }),
   saisirAssociation: endpoint({
     method: 'POST',

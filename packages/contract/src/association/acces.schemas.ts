@@ -91,7 +91,7 @@ export const decisionAccesSchema = faitAccesSchema.extend({
 export type DecisionAccesView = z.infer<typeof decisionAccesSchema>;
 
 /** A membership shown on a person's account page, from which an administrator may end it. */
-export const accesDePersonneSchema = z.object({
+export const personneAccesSchema = z.object({
   /** The id of the membership. */
   id: z.uuid(),
   id_association: z.uuid(),
@@ -105,4 +105,4 @@ export const accesDePersonneSchema = z.object({
   since: z.iso.datetime(),
   version: versionSchema,
 });
-export type AccesDePersonne = z.infer<typeof accesDePersonneSchema>;
+export type PersonneAcces = z.infer<typeof personneAccesSchema>;

@@ -1,10 +1,10 @@
 // These calls read and write an association's file, section by section (§7 Association).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { z } from 'zod';
-import { documentDuCoffreSchema, registreLuSchema } from '../document/document.schemas.ts';
+import { coffreDocumentSchema, registreLuSchema } from '../document/document.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changeBodyOf } from '../kernel/formulaire.ts';
+import { changeBodySchema } from '../kernel/formulaire.ts';
 import {
   activitesReplySchema,
   coordonneesReplySchema,
@@ -45,7 +45,7 @@ export const associationEndpoints = {
     summary: 'Enregistrer ce qui a changé de l’identité.',
     access: redacteurs,
     query: associationQuerySchema,
-    body: changeBodyOf('identite'),
+    body: changeBodySchema('identite'),
     reply: identiteReplySchema,
     problems: [...saveProblems, 'association.reponse-non-demandee'],
     ifMatch: 'exige',
@@ -67,7 +67,7 @@ export const associationEndpoints = {
     summary: 'Enregistrer ce qui a changé des coordonnées.',
     access: redacteurs,
     query: associationQuerySchema,
-    body: changeBodyOf('coordonnees'),
+    body: changeBodySchema('coordonnees'),
     reply: coordonneesReplySchema,
     problems: saveProblems,
     ifMatch: 'exige',
@@ -89,7 +89,7 @@ export const associationEndpoints = {
     summary: 'Enregistrer ce qui a changé des activités.',
     access: redacteurs,
     query: associationQuerySchema,
-    body: changeBodyOf('activites'),
+    body: changeBodySchema('activites'),
     reply: activitesReplySchema,
     problems: saveProblems,
     ifMatch: 'exige',
@@ -110,7 +110,7 @@ export const associationEndpoints = {
     summary: 'Enregistrer ce qui a changé de Pass’Sport, VAEB, Guid’Asso.',
     access: redacteurs,
     query: associationQuerySchema,
-    body: changeBodyOf('specificites'),
+    body: changeBodySchema('specificites'),
     reply: specificitesReplySchema,
     problems: saveProblems,
     ifMatch: 'exige',
@@ -132,7 +132,7 @@ export const associationEndpoints = {
     summary: 'Enregistrer ce qui a changé de ce que l’association dit d’un établissement.',
     access: redacteurs,
     query: associationQuerySchema.extend({ id_siret: z.string().max(20) }),
-    body: changeBodyOf('etablissement'),
+    body: changeBodySchema('etablissement'),
     reply: etablissementTenuSchema,
     problems: ['association.introuvable', 'association.element-disparu', 'kernel.conflit'],
     ifMatch: 'exige',
@@ -144,7 +144,7 @@ export const associationEndpoints = {
     access: lecteurs,
     scope: 'association:lire',
     query: associationQuerySchema.extend({ type: z.string().max(10).optional() }),
-    reply: listOfLignes(documentDuCoffreSchema).extend({ registre: registreLuSchema }),
+    reply: listOfLignes(coffreDocumentSchema).extend({ registre: registreLuSchema }),
     problems,
   }),
 } as const satisfies EndpointTable;

@@ -93,7 +93,7 @@ export const ligneSchema = <F extends Fields>(fields: F) =>
 export const listOfLignes = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), rights: rightsSchema });
 
-export const supprimeSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });
+export const deletedSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });
 
 /**
  * The whole file of an association; the paths in `sources`, `verrous`, `ecarts` and `manques` begin with their section.

@@ -9,9 +9,9 @@ import { doubleProblem } from '@asso/domain/association/collection/ligne.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changeBodyOf } from '../kernel/formulaire.ts';
+import { changeBodySchema } from '../kernel/formulaire.ts';
 import { associationQuerySchema, lecteurs, redacteurs } from './association.endpoints.ts';
-import { ligneSchema, listOfLignes, supprimeSchema } from './association.schemas.ts';
+import { deletedSchema, ligneSchema, listOfLignes } from './association.schemas.ts';
 
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
 const one = z.string().max(64).optional();
@@ -102,7 +102,7 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       summary: summary.save,
       access: redacteurs,
       query: saveQuerySchema,
-      body: changeBodyOf(type),
+      body: changeBodySchema(type),
       reply: ligne,
       problems: refusals,
       fallback: fallback('association.donnee-non-enregistree'),
@@ -114,7 +114,7 @@ function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: 
       summary: summary.remove,
       access: redacteurs,
       query: removeQuerySchema,
-      reply: supprimeSchema,
+      reply: deletedSchema,
       problems: [...problems, ...own],
       fallback: fallback('association.donnee-non-supprimee'),
       idempotent: true,

@@ -1,7 +1,7 @@
 // The query and the reply of a search in the registers (§5 search term, §7 Association).
 import { representantFields } from '@asso/domain/association/collection/representant.fields';
 import { z } from 'zod';
-import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { etablissementSchema, identifiantsSchema, ligneSchema } from './association.schemas.ts';
 
 /** The parts that may be added to each association found, or left out. */
@@ -10,8 +10,8 @@ const parties = z.enum(['etablissements', 'representants_legaux']);
 export const rechercheQuerySchema = roleQuerySchema.extend({
   q: z.string().max(200),
   endpoint: z.literal('structure').optional(),
-  include: listOf(parties),
-  exclude: listOf(parties),
+  include: listSchema(parties),
+  exclude: listSchema(parties),
   /** True adds the representatives, only for people who may read the association. */
   representants_legaux: z.stringbool().optional(),
   /** True includes the dissolved associations. */

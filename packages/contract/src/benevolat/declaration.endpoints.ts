@@ -3,7 +3,13 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
 import { genresImportCec } from '@asso/domain/benevolat/import-cec.rules';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import {
+  listSchema,
+  pageQuery,
+  pageSchema,
+  roleQuerySchema,
+  versionSchema,
+} from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   importBody,
@@ -62,7 +68,7 @@ export const declarationEndpoints = {
     summary: 'Ce qu’il est advenu des déclarations que le valideur voit, le plus récent d’abord.',
     access: lecteurs,
     query: z.object({ ...structureQuery, ...pageQuery }),
-    reply: z.object({ ...pageOf(logCecSchema).shape, valideur: valideurCecSchema }),
+    reply: z.object({ ...pageSchema(logCecSchema).shape, valideur: valideurCecSchema }),
     problems: ['association.introuvable'],
     fallback: fallback('benevolat.illisible'),
   }),
@@ -75,13 +81,13 @@ export const declarationEndpoints = {
       ...structureQuery,
       /** The code of a session; without it, all sessions are listed. */
       session: z.string().max(20).optional(),
-      status: listOf(statutCecSchema),
+      status: listSchema(statutCecSchema),
       etab_siret: z.string().max(20).optional(),
       searchQuery: z.string().max(200).optional(),
       ...pageQuery,
     }),
     reply: z.object({
-      ...pageOf(declarationCecSchema).shape,
+      ...pageSchema(declarationCecSchema).shape,
       /** The number of declarations of the current session to decide, whatever the filters are. */
       aDecider: z.int(),
       valideur: valideurCecSchema,

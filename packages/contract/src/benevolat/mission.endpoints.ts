@@ -2,7 +2,7 @@
 // decisions, Systems outside).
 import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   importBody,
@@ -35,7 +35,7 @@ export const missionEndpoints = {
     access: ['lca.association', 'lca.admin', 'dab.*'],
     query: z.object({ ...roleQuerySchema.shape, searchQuery: z.string().max(200).optional(), ...pageQuery }),
     replica: true,
-    reply: pageOf(missionSchema),
+    reply: pageSchema(missionSchema),
     fallback: fallback('mission.illisible'),
   }),
   importMissions: endpoint({

@@ -2,9 +2,9 @@
 // Other: PUT).
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
 import { z } from 'zod';
-import { pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsFormulaire, changeBodySchema } from '../kernel/formulaire.ts';
 import { attendusQuerySchema, champAttenduSchema, documentAttenduSchema } from './attendu.schemas.ts';
 
 const params = { id: z.string().min(1).max(60) };
@@ -20,7 +20,7 @@ export const attenduEndpoints = {
     summary: 'Les champs que les campagnes peuvent reprendre, par libellé.',
     access,
     query: attendusQuerySchema,
-    reply: pageOf(champAttenduSchema),
+    reply: pageSchema(champAttenduSchema),
   }),
   readChampAttendu: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const attenduEndpoints = {
       'Ajoute un champ à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: champsOf('champ_attendu'),
+    body: champsFormulaire('champ_attendu'),
     reply: champAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -52,7 +52,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: changeBodyOf('champ_attendu'),
+    body: changeBodySchema('champ_attendu'),
     reply: champAttenduSchema,
     problems: refus,
     ifMatch: 'exige',
@@ -74,7 +74,7 @@ export const attenduEndpoints = {
     summary: 'Les pièces que les campagnes peuvent reprendre, par libellé.',
     access,
     query: attendusQuerySchema,
-    reply: pageOf(documentAttenduSchema),
+    reply: pageSchema(documentAttenduSchema),
   }),
   readDocumentAttendu: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const attenduEndpoints = {
       'Ajoute une pièce à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: champsOf('document_attendu'),
+    body: champsFormulaire('document_attendu'),
     reply: documentAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -106,7 +106,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: changeBodyOf('document_attendu'),
+    body: changeBodySchema('document_attendu'),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',
@@ -118,7 +118,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: champsOf('document_attendu'),
+    body: champsFormulaire('document_attendu'),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',

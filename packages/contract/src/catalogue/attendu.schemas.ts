@@ -5,7 +5,7 @@ import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.
 import { askSchema } from '@asso/domain/kernel/custom-fields';
 import { z } from 'zod';
 import { pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
 const commun = {
   id: z.uuid(),
@@ -23,14 +23,14 @@ export const champAttenduSchema = z.object({
   /** Where the question appears: « dossier-bloc » or « custom-bloc ». */
   part: z.string(),
   type: z.string(),
-  valeur: valeurOf<ChampPersonnaliseSaisi>('champ_attendu'),
+  valeur: valeurFormulaire<ChampPersonnaliseSaisi>('champ_attendu'),
 });
 export type ChampAttenduView = z.infer<typeof champAttenduSchema>;
 
 export const documentAttenduSchema = z.object({
   ...commun,
   nature: z.string(),
-  valeur: valeurOf<PieceAttendueSaisie>('document_attendu'),
+  valeur: valeurFormulaire<PieceAttendueSaisie>('document_attendu'),
 });
 export type DocumentAttenduView = z.infer<typeof documentAttenduSchema>;
 

@@ -3,9 +3,9 @@
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsOf } from '../kernel/formulaire.ts';
+import { changementsFormulaire } from '../kernel/formulaire.ts';
 import {
   campagneAdministreeSchema,
   clotureSchema,
@@ -33,8 +33,8 @@ export const campagneEndpoints = {
     access: 'connecte',
     query: z.object({
       ...roleQuerySchema.shape,
-      fields: listOf(z.enum(champsDispositif)),
-      populate: listOf(z.enum(['subventions'])),
+      fields: listSchema(z.enum(champsDispositif)),
+      populate: listSchema(z.enum(['subventions'])),
     }),
     reply: z.object({ items: z.array(dispositifSchema.partial()) }),
   }),
@@ -45,7 +45,7 @@ export const campagneEndpoints = {
       'Les subventions que l’on administre, par titre : les actives, les inactives et celles en préparation.',
     access,
     query: z.object({ ...roleQuerySchema.shape, q: z.string().max(100).optional(), ...pageQuery }),
-    reply: pageOf(subventionAdministreeSchema),
+    reply: pageSchema(subventionAdministreeSchema),
   }),
   readCampagne: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const campagneEndpoints = {
     access,
     params,
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsOf('campagne') }),
+    body: z.strictObject({ changes: changementsFormulaire('campagne') }),
     reply: campagneAdministreeSchema.shape.brouillon,
     problems: [inconnue, 'catalogue.acte-impossible', 'kernel.conflit', 'kernel.champ-inconnu'],
     ifMatch: 'exige',

@@ -7,9 +7,9 @@ import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
 import { pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
-const brouillonSchema = valeurOf<BrouillonCampagne>('campagne');
+const brouillonSchema = valeurFormulaire<BrouillonCampagne>('campagne');
 
 const etat = z.enum(Object.keys(etatsSubvention) as [keyof typeof etatsSubvention]);
 const dispositif = z.object({ code: z.string(), label: z.string() });

@@ -3,7 +3,7 @@
 import { verdicts } from '@asso/domain/catalogue/eligibilite.rules';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { exerciceQuery } from '../subvention/subvention.endpoints.ts';
 import { subventionSchema } from '../subvention/subvention.schemas.ts';
@@ -69,10 +69,10 @@ export const repertoireEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       q: z.string().max(100).optional(),
-      territoires: listOf(z.string().max(4)),
-      themes: listOf(z.string().max(40)),
-      publics: listOf(z.string().max(40)),
-      ouvertures: listOf(z.enum(['ouverte', 'a-venir', 'fermee'])),
+      territoires: listSchema(z.string().max(4)),
+      themes: listSchema(z.string().max(40)),
+      publics: listSchema(z.string().max(40)),
+      ouvertures: listSchema(z.enum(['ouverte', 'a-venir', 'fermee'])),
       id_asso: z.string().max(60).optional(),
       /** True also lists the subventions reserved to others. */
       toutes: z.stringbool().optional(),
@@ -80,7 +80,7 @@ export const repertoireEndpoints = {
     }),
     replica: true,
     reply: z.object({
-      ...pageOf(carteSubventionSchema).shape,
+      ...pageSchema(carteSubventionSchema).shape,
       ouvertes: z.int(),
       /** The number of subventions reserved to others and left out of `items`. */
       masquees: z.int(),

@@ -15,4 +15,4 @@ const accesOuvert = {
 export const accesOuvertsSchema = z.object({ items: z.array(z.object(accesOuvert)) });
 export type AccesOuvert = z.infer<z.ZodObject<typeof accesOuvert>>;
 
-export const retireSchema = z.object({ retire: z.literal(true) });
+export const removedSchema = z.object({ retire: z.literal(true) });

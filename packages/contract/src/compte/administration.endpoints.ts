@@ -1,7 +1,7 @@
 // Administrators of the portal list and change accounts with these calls (§7 Platform users; §8 User).
 import { type EtatCompte, etatsCompte } from '@asso/domain/compte/administration.rules';
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const access = ['lca.admin'];
@@ -35,7 +35,7 @@ export const administrationEndpoints = {
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(compteAdministreSchema),
+    reply: pageSchema(compteAdministreSchema),
   }),
   readCompte: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 // A trusted browser is not asked for a code; these calls list and remove such browsers.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { accesOuvertsSchema, retireSchema } from './acces-ouvert.schemas.ts';
+import { accesOuvertsSchema, removedSchema } from './acces-ouvert.schemas.ts';
 
 export const appareilEndpoints = {
   listAppareils: endpoint({
@@ -17,6 +17,6 @@ export const appareilEndpoints = {
     summary: 'Ne plus faire confiance à un appareil.',
     access: 'connecte',
     params: { id: z.string().max(40) },
-    reply: retireSchema,
+    reply: removedSchema,
   }),
 } as const satisfies EndpointTable;

@@ -2,14 +2,14 @@
 // identity opens (ADR 0171, 0172).
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
-  allerBodySchema,
-  allerReplySchema,
   codeBodySchema,
   connecteReplySchema,
   creerBodySchema,
   essaiBodySchema,
+  goBodySchema,
+  goReplySchema,
   lienIdentiteBodySchema,
-  lierBodySchema,
+  linkBodySchema,
   retourBodySchema,
   retourReplySchema,
 } from './connexion-externe.schemas.ts';
@@ -28,8 +28,8 @@ export const connexionExterneEndpoints = {
     summary: 'Commencer une connexion par ProConnect ou FranceConnect : dit l’adresse où aller.',
     access: 'public',
     params: { fournisseur: fournisseurSchema },
-    body: allerBodySchema,
-    reply: allerReplySchema,
+    body: goBodySchema,
+    reply: goReplySchema,
     problems: ['compte.fournisseur-indisponible'],
   }),
   returnExterne: endpoint({
@@ -64,7 +64,7 @@ export const connexionExterneEndpoints = {
     path: '/auth/externe/lier',
     summary: 'Lier l’identité à un compte, par le mot de passe de celui-ci.',
     access: 'public',
-    body: lierBodySchema,
+    body: linkBodySchema,
     reply: connecteReplySchema,
     problems: [
       perimee,

@@ -6,11 +6,11 @@ import { loginReplySchema } from './connexion.schemas.ts';
 /** Names the sign-in from the provider's return to its end; works only in the browser that began it. */
 const essai = z.string().min(20).max(100);
 
-export const allerBodySchema = z.strictObject({
+export const goBodySchema = z.strictObject({
   /** The page of the portal to open at the end; an address outside the portal is ignored. */
   redirect_url: z.string().max(500).optional(),
 });
-export const allerReplySchema = z.object({
+export const goReplySchema = z.object({
   /** The page of the provider to which the browser goes. */
   adresse: z.url(),
 });
@@ -50,7 +50,7 @@ const confiance = z.boolean().optional();
 
 export const codeBodySchema = z.strictObject({ essai, code, confiance });
 
-export const lierBodySchema = z.strictObject({
+export const linkBodySchema = z.strictObject({
   essai,
   email: z.string().max(254),
   password: z.string().max(200),

@@ -1,7 +1,7 @@
 // A person lists and removes the national identities that open their account (ADR 0172).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { retireSchema } from './acces-ouvert.schemas.ts';
+import { removedSchema } from './acces-ouvert.schemas.ts';
 import { identitesReplySchema } from './identite-externe.schemas.ts';
 
 export const identiteExterneEndpoints = {
@@ -18,7 +18,7 @@ export const identiteExterneEndpoints = {
     summary: 'Retirer une identité nationale de son compte.',
     access: 'connecte',
     params: { id: z.string().max(40) },
-    reply: retireSchema,
+    reply: removedSchema,
     problems: ['compte.dernier-acces'],
   }),
 } as const satisfies EndpointTable;

@@ -1,6 +1,6 @@
 // The bodies and replies of the sign-up calls (§7 Auth).
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
-import { origineParDefaut } from '@asso/domain/compte/inscription.rules';
+import { defaultOrigine } from '@asso/domain/compte/inscription.rules';
 import { z } from 'zod';
 
 const texte = (max: number) => z.string().max(max).nullish();
@@ -13,7 +13,7 @@ const origine = z
 const redirectUrl = z.string().max(500).optional();
 
 export const inscriptionQuerySchema = z.object({
-  origin: origine.default(origineParDefaut),
+  origin: origine.default(defaultOrigine),
   sendValidation: z.enum(['true', 'false']).default('true'),
 });
 

@@ -1,7 +1,7 @@
 // These calls renew a session's tokens and list and close the open sessions (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { accesOuvertsSchema, retireSchema } from './acces-ouvert.schemas.ts';
+import { accesOuvertsSchema, removedSchema } from './acces-ouvert.schemas.ts';
 import { refreshBodySchema, tokensSchema } from './connexion.schemas.ts';
 
 const refreshProblems = ['compte.token-expire', 'compte.service-verrouille'] as const;
@@ -38,6 +38,6 @@ export const sessionEndpoints = {
     summary: 'Fermer une de ses connexions.',
     access: 'connecte',
     params: { id: z.string().max(40) },
-    reply: retireSchema,
+    reply: removedSchema,
   }),
 } as const satisfies EndpointTable;

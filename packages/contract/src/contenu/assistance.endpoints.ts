@@ -2,7 +2,7 @@
 import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
-import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const texte = (max: number) => z.string().max(max);
@@ -78,7 +78,7 @@ export const assistanceEndpoints = {
       etat: z.enum(Object.keys(etatsAide) as [EtatAide, ...EtatAide[]]).optional(),
       ...pageQuery,
     }),
-    reply: pageOf(demandeAideSchema),
+    reply: pageSchema(demandeAideSchema),
   }),
   updateDemandeAide: endpoint({
     method: 'PATCH',

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 export const administration = ['lca.admin'];
 export const params = { id: z.uuid() };
-export const retire = z.object({ retire: z.literal(true) });
+export const removedReply = z.object({ retire: z.literal(true) });
 export const inconnu = 'contenu.introuvable';

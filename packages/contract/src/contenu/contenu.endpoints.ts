@@ -3,9 +3,9 @@
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsFormulaire, changeBodySchema } from '../kernel/formulaire.ts';
 import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
-import { administration, inconnu, params, retire } from './contenu-calls.ts';
+import { administration, inconnu, params, removedReply } from './contenu-calls.ts';
 
 const illisible = { code: 'contenu.question-illisible', ...contenuProblems['contenu.question-illisible'] };
 
@@ -33,7 +33,7 @@ export const questionEndpoints = {
     path: '/lca/questions',
     summary: 'Écrire une question et sa réponse.',
     access: administration,
-    body: champsOf('question'),
+    body: champsFormulaire('question'),
     reply: contenuSchema(contenus.question, 'question'),
     status: 201,
     idempotent: true,
@@ -44,7 +44,7 @@ export const questionEndpoints = {
     summary: 'Changer une question : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: changeBodyOf('question'),
+    body: changeBodySchema('question'),
     reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -56,7 +56,7 @@ export const questionEndpoints = {
     summary: 'Remplacer une question et sa réponse.',
     access: administration,
     params,
-    body: champsOf('question'),
+    body: champsFormulaire('question'),
     reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -68,7 +68,7 @@ export const questionEndpoints = {
     summary: 'Retirer une question.',
     access: administration,
     params,
-    reply: retire,
+    reply: removedReply,
     problems: [inconnu],
   }),
 } as const satisfies EndpointTable;
@@ -97,7 +97,7 @@ export const urlEndpoints = {
     path: '/lca/urls',
     summary: 'Ajouter aux liens.',
     access: administration,
-    body: champsOf('url'),
+    body: champsFormulaire('url'),
     reply: contenuSchema(contenus.url, 'url'),
     status: 201,
     idempotent: true,
@@ -108,7 +108,7 @@ export const urlEndpoints = {
     summary: 'Changer un des liens : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: changeBodyOf('url'),
+    body: changeBodySchema('url'),
     reply: contenuSchema(contenus.url, 'url'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -119,7 +119,7 @@ export const urlEndpoints = {
     summary: 'Retirer un des liens.',
     access: administration,
     params,
-    reply: retire,
+    reply: removedReply,
     problems: [inconnu],
   }),
 } as const satisfies EndpointTable;

@@ -2,15 +2,15 @@
 // documentsModeles).
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { pageQuery, pageSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
 /** The fields as they were written, beside what the server adds. */
 export const contenuSchema = <F extends Fields>(_fields: F, formulaire: string) =>
-  z.object({ id: z.uuid(), valeur: valeurOf<Draft<F>>(formulaire), version: versionSchema });
+  z.object({ id: z.uuid(), valeur: valeurFormulaire<Draft<F>>(formulaire), version: versionSchema });
 
 export const contenuListSchema = <F extends Fields>(fields: F, formulaire: string) =>
-  pageOf(contenuSchema(fields, formulaire));
+  pageSchema(contenuSchema(fields, formulaire));
 
 export const contenuQuerySchema = roleQuerySchema.extend({
   /** « oui » also lists the contents that are not published, for people who write them. */

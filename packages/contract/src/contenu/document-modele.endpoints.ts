@@ -2,9 +2,9 @@
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsFormulaire, changeBodySchema } from '../kernel/formulaire.ts';
 import { contenuQuerySchema } from './contenu.schemas.ts';
-import { administration, inconnu, params, retire } from './contenu-calls.ts';
+import { administration, inconnu, params, removedReply } from './contenu-calls.ts';
 import {
   documentModeleListSchema,
   documentModeleLuSchema,
@@ -49,7 +49,7 @@ export const documentModeleEndpoints = {
     path: '/lca/documents-modeles',
     summary: 'Ajouter aux modèles de documents.',
     access: administration,
-    body: champsOf('document_modele'),
+    body: champsFormulaire('document_modele'),
     reply: documentModeleSchema,
     status: 201,
     idempotent: true,
@@ -60,7 +60,7 @@ export const documentModeleEndpoints = {
     summary: 'Changer un des modèles de documents : seuls les champs changés sont envoyés.',
     access: administration,
     params,
-    body: changeBodyOf('document_modele'),
+    body: changeBodySchema('document_modele'),
     reply: documentModeleSchema,
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -71,7 +71,7 @@ export const documentModeleEndpoints = {
     summary: 'Retirer un des modèles de documents.',
     access: administration,
     params,
-    reply: retire,
+    reply: removedReply,
     problems: [inconnu],
   }),
 } as const satisfies EndpointTable;

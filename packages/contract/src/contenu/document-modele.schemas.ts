@@ -2,7 +2,7 @@
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
-import { pageOf } from '../kernel/common.schemas.ts';
+import { pageSchema } from '../kernel/common.schemas.ts';
 import { contenuSchema } from './contenu.schemas.ts';
 
 const fichierModeleSchema = z.object({
@@ -21,7 +21,7 @@ export const documentModeleSchema = contenuSchema(contenus['document-modele'], '
 });
 export type DocumentModele = z.infer<typeof documentModeleSchema>;
 
-export const documentModeleListSchema = pageOf(documentModeleSchema);
+export const documentModeleListSchema = pageSchema(documentModeleSchema);
 
 const versionModeleSchema = documentSchema
   .pick({
@@ -47,4 +47,4 @@ export const documentModeleLuSchema = documentModeleSchema.extend({
   /** Every file ever deposited, the latest first; given to administrators only. */
   versions: z.array(versionModeleSchema),
 });
-export type DocumentModeleLu = z.infer<typeof documentModeleLuSchema>;
+export type DocumentModeleRead = z.infer<typeof documentModeleLuSchema>;

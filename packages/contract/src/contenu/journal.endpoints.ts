@@ -1,11 +1,7 @@
 // Administrators read here who did what, when, and on which object.
-import {
-  administrateursDuJournal,
-  type FamilleActes,
-  famillesActes,
-} from '@asso/domain/contenu/journal.rules';
+import { type FamilleActes, famillesActes, journalAdministrateurs } from '@asso/domain/contenu/journal.rules';
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const acteSchema = z.object({
@@ -39,7 +35,7 @@ const acteSchema = z.object({
    */
   suite: z.object({ n: z.int(), depuis: z.iso.datetime(), entre: z.string() }).nullable(),
 });
-export type Acte = z.infer<typeof acteSchema>;
+export type JournalActe = z.infer<typeof acteSchema>;
 
 const jour = z.iso.date().optional();
 
@@ -58,7 +54,7 @@ export const journalEndpoints = {
     path: '/lca/journal',
     summary:
       'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
-    access: administrateursDuJournal,
+    access: journalAdministrateurs,
     query: quels.extend(pageQuery).extend({
       /** True folds similar acts in a row into one. */
       plie: z.stringbool().optional(),
@@ -69,14 +65,14 @@ export const journalEndpoints = {
         .optional(),
     }),
     replica: true,
-    reply: pageOf(acteSchema),
+    reply: pageSchema(acteSchema),
   }),
   exportActes: endpoint({
     method: 'GET',
     path: '/lca/journal/export',
     summary:
       'Les mêmes actes, dix mille au plus, dans un tableau (CSV, points-virgules, UTF-8) ; une ligne par champ changé.',
-    access: administrateursDuJournal,
+    access: journalAdministrateurs,
     query: quels,
     replica: true,
     reply: 'fichier',

@@ -1,7 +1,7 @@
 // The shape of a note, shown above the content of some pages (§2 Layouts).
 import { noteKinds } from '@asso/domain/contenu/note-page.rules';
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -27,7 +27,7 @@ export const notePageSchema = z.object({
 });
 export type NotePage = z.infer<typeof notePageSchema>;
 
-export const noteListSchema = pageOf(notePageSchema);
+export const noteListSchema = pageSchema(notePageSchema);
 
 export const noteQuerySchema = roleQuerySchema.extend({
   /** Keeps the notes of this page and those of all pages. */

@@ -53,7 +53,7 @@ export const versionModeleSchema = z.object({
   par: z.string(),
   contenu: modeleSchema.shape.contenu,
   /**
-   * What the version changed, field by field; `retire` and `ajoute` are empty when only the look or the order of the
+   * What the version changed, field by field; `removedReply` and `ajoute` are empty when only the look or the order of the
    * text changed.
    */
   ecarts: z.array(z.object({ champ: z.string(), retire: z.array(z.string()), ajoute: z.array(z.string()) })),

@@ -2,7 +2,7 @@
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
-import { changementOf, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { changementSchemaFor, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   contenuModeleSchema,
@@ -19,10 +19,10 @@ const path = '/rds/modeles-courrier';
 /** The changes of a save that names only what changed; `blocs` are those of `corps`, and the rest stays. */
 const contenuChange = changesSchema.meta({
   properties: {
-    nature: changementOf('string'),
-    nom: changementOf('string'),
-    objet: changementOf('string'),
-    blocs: changementOf('array'),
+    nature: changementSchemaFor('string'),
+    nom: changementSchemaFor('string'),
+    objet: changementSchemaFor('string'),
+    blocs: changementSchemaFor('array'),
   },
   additionalProperties: false,
 });

@@ -3,9 +3,9 @@ import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { actionsServiceCrf } from '@asso/domain/crf/crf.states';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { z } from 'zod';
-import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsOf } from '../kernel/formulaire.ts';
+import { changementsFormulaire } from '../kernel/formulaire.ts';
 import { crfAttenduSchema, crfLuSchema, crfProjetSchema, crfSchema, crfsSchema } from './crf.schemas.ts';
 import { ajoutsCrf } from './crf-ajouts.ts';
 
@@ -46,7 +46,7 @@ export const crfEndpoints = {
       'Un compte rendu financier : sa tête et, demandés (populate), ses projets, ses pièces, son suivi.',
     access: demandeurs,
     params: { id, crf: z.uuid() },
-    query: z.object({ ...roleQuerySchema.shape, populate: listOf(z.enum(ajoutsCrf)) }),
+    query: z.object({ ...roleQuerySchema.shape, populate: listSchema(z.enum(ajoutsCrf)) }),
     reply: crfLuSchema,
     problems: outOfReach,
     fallback: fallback('crf.illisible'),
@@ -72,7 +72,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsOf('crf') }),
+    body: z.strictObject({ changes: changementsFormulaire('crf') }),
     reply: crfSchema,
     problems: unsaved,
     ifMatch: 'exige',
@@ -105,7 +105,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid(), projectId: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsOf('crf_projet') }),
+    body: z.strictObject({ changes: changementsFormulaire('crf_projet') }),
     reply: crfProjetSchema,
     problems: [...unsaved, 'crf.projet-inconnu'],
     ifMatch: 'exige',

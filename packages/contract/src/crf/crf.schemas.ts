@@ -12,7 +12,7 @@ import { crfResumeSchema, etatCrfSchema } from '../dossier/crf-resume.schemas.ts
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 import type { AjoutCrf } from './crf-ajouts.ts';
 
 export const crfProjetSchema = z.object({
@@ -20,8 +20,8 @@ export const crfProjetSchema = z.object({
   id_projet: z.string(),
   numero_projet: z.int(),
   /** The project as it was granted. */
-  prevu: valeurOf<ProjetPrevu>('projet'),
-  corps: valeurOf<Draft<typeof crfProjetFields>>('crf_projet'),
+  prevu: valeurFormulaire<ProjetPrevu>('projet'),
+  corps: valeurFormulaire<Draft<typeof crfProjetFields>>('crf_projet'),
   /** The amounts granted to this project for this exercise, used, and left, in euros. */
   montant_accorde: z.number(),
   montant_realise: z.number(),
@@ -65,7 +65,7 @@ export const crfSchema = z.object({
     services: z.array(z.object({ id: z.string(), nom: z.string() })),
     exercices: z.array(z.int()),
   }),
-  corps: valeurOf<Draft<typeof crfFields>>('crf'),
+  corps: valeurFormulaire<Draft<typeof crfFields>>('crf'),
   campagne: campagneSchema,
   indicateurs: z.string(),
   /** The expected pieces, each with the documents that could be attached. */
@@ -97,7 +97,7 @@ export type CrfView = z.infer<typeof crfSchema>;
 export const crfLuSchema = crfSchema.partial({ projets: true, pieces: true, historique: true });
 export type CrfLu = z.infer<typeof crfLuSchema>;
 
-export const champsDesAjouts = {
+export const ajoutChamps = {
   projets: 'projets',
   documents: 'pieces',
   historique: 'historique',

@@ -5,9 +5,9 @@ import { decisionsSiret } from '@asso/domain/demande-siret/demande-siret.states'
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsOf } from '../kernel/formulaire.ts';
+import { changementsFormulaire } from '../kernel/formulaire.ts';
 import {
   champsSiret,
   demandeSiretHeadSchema,
@@ -68,16 +68,16 @@ export const demandeSiretEndpoints = {
     access: demandeurs,
     query: z.object({
       ...roleQuerySchema.shape,
-      fields: listOf(z.enum(champsSiret)),
+      fields: listSchema(z.enum(champsSiret)),
       searchQuery: z.string().max(200).optional(),
       id_rna: idAssociation.optional(),
-      etats: listOf(etatSiretSchema),
-      populate: listOf(populateSiretSchema),
+      etats: listSchema(etatSiretSchema),
+      populate: listSchema(populateSiretSchema),
       ...pageQuery,
     }),
     /** With `fields` in the query, each row holds only those paths and its `id`. */
     replica: true,
-    reply: pageOf(demandeSiretListedSchema),
+    reply: pageSchema(demandeSiretListedSchema),
     fallback: fallback('demande-siret.illisible'),
   }),
   readDemandeSiret: endpoint({
@@ -111,7 +111,7 @@ export const demandeSiretEndpoints = {
     access: demandeurs,
     params: { id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsOf('demande_siret') }),
+    body: z.strictObject({ changes: changementsFormulaire('demande_siret') }),
     reply: demandeSiretSchema,
     problems: [
       ...outOfReach,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
 
 export const etatSiretSchema = z.enum(Object.keys(etatsSiret) as [EtatSiret, ...EtatSiret[]]);
@@ -56,7 +56,7 @@ const evenementSiretSchema = z.object({
 export const demandeSiretSchema = z.object({
   ...demandeSiretHeadSchema.shape,
   /** The form's values as they are stored: identifiant, identite, activites, coordonnees, documents, attestation. */
-  demande: valeurOf<Draft<typeof demandeSiretFields>>('demande_siret'),
+  demande: valeurFormulaire<Draft<typeof demandeSiretFields>>('demande_siret'),
   attestation: z.boolean(),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesSiret) })),
   /** The problems that prevent the transmission; the server computes them. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changeBodyOf } from '../kernel/formulaire.ts';
+import { changeBodySchema } from '../kernel/formulaire.ts';
 import { analyseSchema, documentSchema, pageDessineeSchema } from './document.schemas.ts';
 
 const uploadProblems = [
@@ -60,7 +60,7 @@ export const documentEndpoints = {
       'Corriger l’année ou le commentaire d’un document de l’association, sans déposer le fichier à nouveau.',
     access: ['lca.association', 'lca.admin'],
     query: roleQuerySchema.extend({ uuid: z.string().max(64), id_asso: z.string().max(64) }),
-    body: changeBodyOf('document_corrige'),
+    body: changeBodySchema('document_corrige'),
     reply: documentSchema,
     problems: [
       'kernel.introuvable',

@@ -41,11 +41,11 @@ export const usageSchema = z.object({
 export type UsageView = z.infer<typeof usageSchema>;
 
 /** A document of an association, with the versions it replaced (the latest first) and where it is used. */
-export const documentDuCoffreSchema = documentSchema.extend({
+export const coffreDocumentSchema = documentSchema.extend({
   versions: z.array(documentSchema.extend({ usages: z.array(usageSchema) })),
   usages: z.array(usageSchema),
 });
-export type DocumentDuCoffre = z.infer<typeof documentDuCoffreSchema>;
+export type CoffreDocument = z.infer<typeof coffreDocumentSchema>;
 
 /** Tells whether the registers were read for this association; `absent` means that no register is configured. */
 export const registreLuSchema = z.object({

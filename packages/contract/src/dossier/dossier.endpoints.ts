@@ -5,9 +5,15 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import {
+  listSchema,
+  pageQuery,
+  pageSchema,
+  roleQuerySchema,
+  versionSchema,
+} from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changementsOf, marques } from '../kernel/formulaire.ts';
+import { changementsFormulaire, marques } from '../kernel/formulaire.ts';
 import { decisionSchema } from './decision.schemas.ts';
 import {
   dossierHeadSchema,
@@ -77,13 +83,13 @@ export const dossierEndpoints = {
        */
       ouvrables: z.stringbool().optional(),
       /** Each dossier comes with the unread notifications of these kinds, as `notifications`. */
-      select_notifications: listOf(z.coerce.number().int().min(1).max(8)),
+      select_notifications: listSchema(z.coerce.number().int().min(1).max(8)),
       populate: populateDossier,
-      fields: listOf(z.enum(champsDossier)),
+      fields: listSchema(z.enum(champsDossier)),
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(dossierListedSchema),
+    reply: pageSchema(dossierListedSchema),
     fallback: fallback('dossier.requete'),
   }),
   listEtats: endpoint({
@@ -186,7 +192,7 @@ export const dossierEndpoints = {
       shouldOrderProjects: z.stringbool().optional(),
     }),
     body: z.strictObject({
-      changes: changementsOf('dossier_subvention').default({}),
+      changes: changementsFormulaire('dossier_subvention').default({}),
       /** With shouldOrderProjects, this lists every project of the dossier once, first to last. */
       ordre: z.array(z.uuid()).max(50).optional(),
     }),

@@ -1,6 +1,6 @@
 // These financial reports are still owed, and each tells what it holds up (§7 GET /demande/missing-crf).
 import { z } from 'zod';
-import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 export const crfManquantSchema = z.object({
@@ -32,7 +32,7 @@ export const missingCrfEndpoints = {
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(crfManquantSchema),
+    reply: pageSchema(crfManquantSchema),
     problems: ['association.introuvable'],
   }),
 } as const satisfies EndpointTable;

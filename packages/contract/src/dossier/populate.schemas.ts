@@ -2,7 +2,7 @@
 // C100; decisions, Paths and calls).
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { z } from 'zod';
-import { listOf } from '../kernel/common.schemas.ts';
+import { listSchema } from '../kernel/common.schemas.ts';
 import { type DossierItem, dossierItemSchema } from './dossier.schemas.ts';
 
 export const ajoutsDossier = [
@@ -17,7 +17,7 @@ export const ajoutsDossier = [
 ] as const;
 export type AjoutDossier = (typeof ajoutsDossier)[number];
 
-export const populateDossier = listOf(z.enum(ajoutsDossier));
+export const populateDossier = listSchema(z.enum(ajoutsDossier));
 
 /**
  * Each kind of dossier defines these parts: they are absent when they were not asked for, or when the person sees
@@ -58,9 +58,9 @@ export const champsDossier = [
 ];
 
 /** What is left of a dossier when only these fields are asked for. */
-export type ChampsLus<T, P extends string> = T extends readonly (infer E)[]
-  ? readonly ChampsLus<E, P>[]
-  : { [K in Debut<P> & keyof T]: K extends P ? T[K] : ChampsLus<T[K], Suite<P, K & string>> };
+export type ChampsRead<T, P extends string> = T extends readonly (infer E)[]
+  ? readonly ChampsRead<E, P>[]
+  : { [K in Debut<P> & keyof T]: K extends P ? T[K] : ChampsRead<T[K], Suite<P, K & string>> };
 type Debut<P extends string> = P extends `${infer K}.${string}` ? K : P;
 type Suite<P extends string, K extends string> = P extends `${K}.${infer R}` ? R : never;
 

@@ -1,6 +1,6 @@
 // While a dossier of any kind is prepared, these come beside its answers: the pieces it expects, the people and accounts
 // it may choose, and the points that a service sent back.
-import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
+import { choixCriteres } from '@asso/domain/document/choix-document.rules';
 import { z } from 'zod';
 import { correctionSchema, pointRenvoiSchema } from './renvoi.endpoints.ts';
 
@@ -37,7 +37,7 @@ export const pieceSchema = z.object({
     }),
   ),
   /** The document used when nobody has chosen, with the reason that put it first. */
-  defaut: z.object({ uuid: z.string(), pourquoi: z.enum(criteresDeChoix).nullable() }).nullable(),
+  defaut: z.object({ uuid: z.string(), pourquoi: z.enum(choixCriteres).nullable() }).nullable(),
 });
 
 export type PieceView = z.infer<typeof pieceSchema>;

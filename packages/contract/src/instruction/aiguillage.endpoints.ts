@@ -1,10 +1,10 @@
 // A service sets the rules by which the dossiers it receives are given to its people, and tries them on the dossiers of
 // a past year.
 import {
-  campagnesAuPlus,
+  maxCampagnes,
+  maxPersonnes,
+  maxRegles,
   nomRegleMax,
-  personnesAuPlus,
-  reglesAuPlus,
 } from '@asso/domain/instruction/aiguillage.rules';
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -21,17 +21,17 @@ const regleSchema = z.strictObject({
     departements: z.array(z.string().max(3)).max(110),
     themes: z.array(z.string().max(40)).max(30),
     /** « CODE » of a subvention, whatever its year, or « CODE/SOUS-DISPOSITIF ». */
-    campagnes: z.array(z.string().max(81)).max(campagnesAuPlus).default([]),
+    campagnes: z.array(z.string().max(81)).max(maxCampagnes).default([]),
     montant_min: montant,
     montant_max: montant,
   }),
   alors: z.strictObject({
-    personnes: z.array(z.uuid()).max(personnesAuPlus),
+    personnes: z.array(z.uuid()).max(maxPersonnes),
     etiquette: z.uuid().nullable(),
   }),
 });
 
-const regles = z.array(regleSchema).max(reglesAuPlus);
+const regles = z.array(regleSchema).max(maxRegles);
 
 const aiguillageSchema = z.object({
   id_service: z.string(),

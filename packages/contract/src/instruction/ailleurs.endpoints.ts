@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 const ailleursSchema = z.object({
   /** The requests to other services, the latest exercise first. */
@@ -25,7 +25,7 @@ export type Ailleurs = z.infer<typeof ailleursSchema>;
 export const ailleursEndpoints = {
   readAilleurs: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/ailleurs`,
+    path: `${instructionPath}/ailleurs`,
     summary: 'Ce que l’association a demandé à d’autres services et reçu d’eux : titres, états et montants.',
     access,
     params: place,
@@ -35,7 +35,7 @@ export const ailleursEndpoints = {
   }),
   readPresence: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/presence`,
+    path: `${instructionPath}/presence`,
     summary:
       'Qui d’autre, dans ce service, lit ce dossier ou a ouvert sa décision ; demander dit qu’on le lit, `ouvre` qu’on ouvre la décision.',
     access,

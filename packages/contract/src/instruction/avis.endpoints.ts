@@ -3,10 +3,16 @@
 import { nomsSens } from '@asso/domain/instruction/avis.states';
 import { nomsSections } from '@asso/domain/instruction/avis-sections.rows';
 import { z } from 'zod';
-import { pageOf, pageQuery, rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import {
+  pageQuery,
+  pageSchema,
+  rightsSchema,
+  roleQuerySchema,
+  versionSchema,
+} from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { dossierSubventionSchema } from '../subvention/subvention.schemas.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 const sections = z.array(z.enum(nomsSections));
 
@@ -34,7 +40,7 @@ const avisSchema = z.object({
   rendu_par: z.string().nullable(),
   rendu_le: z.string().nullable(),
   version: versionSchema,
-  /** The rights are `rendre`, `retirer` and `lire`; `lire` means that the shared parts may be read. */
+  /** The rights are `rendre`, `takeOffEtiquette` and `findSeededDossier`; `findSeededDossier` means that the shared parts may be read. */
   rights: rightsSchema,
 });
 export type AvisView = z.infer<typeof avisSchema>;
@@ -44,7 +50,7 @@ const params = { avis: z.uuid() };
 export const avisEndpoints = {
   listAvisDossier: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/avis`,
+    path: `${instructionPath}/avis`,
     summary: 'Les avis que ce service a demandés sur un dossier ; lui seul les lit.',
     access,
     params: place,
@@ -54,7 +60,7 @@ export const avisEndpoints = {
   }),
   askAvis: endpoint({
     method: 'POST',
-    path: `${surLeDossier}/avis`,
+    path: `${instructionPath}/avis`,
     summary: 'Demande l’avis d’un autre service, avec ce qui lui est montré et une date.',
     access,
     params: place,
@@ -88,7 +94,7 @@ export const avisEndpoints = {
       etat: z.enum(['demande', 'rendu', 'retire']).optional(),
       ...pageQuery,
     }),
-    reply: pageOf(avisSchema),
+    reply: pageSchema(avisSchema),
   }),
   readAvis: endpoint({
     method: 'GET',

@@ -3,8 +3,8 @@ import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { bureauDossierSchema, etiquetteSchema, serviceDuBureauSchema } from './bureau.schemas.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { bureauDossierSchema, bureauServiceSchema, etiquetteSchema } from './bureau.schemas.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 const ofService = { service: z.uuid() };
 const ofEtiquette = { ...ofService, etiquette: z.uuid() };
@@ -17,11 +17,11 @@ export const bureauEndpoints = {
     summary: 'Les services de cette personne, avec leurs agents et leurs étiquettes.',
     access,
     query: roleQuerySchema,
-    reply: z.object({ moi: z.string(), services: z.array(serviceDuBureauSchema) }),
+    reply: z.object({ moi: z.string(), services: z.array(bureauServiceSchema) }),
   }),
   readBureauDossier: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/bureau`,
+    path: `${instructionPath}/bureau`,
     summary:
       'Ce que ce service garde pour lui sur un dossier : à qui il est affecté, étiquettes, enveloppes.',
     access,
@@ -32,12 +32,12 @@ export const bureauEndpoints = {
   }),
   saveAffectation: endpoint({
     method: 'PUT',
-    path: `${surLeDossier}/affectation`,
+    path: `${instructionPath}/affectation`,
     summary: 'Affecte le dossier à une personne du service, ou le libère ; elle en est prévenue.',
     access,
     params: place,
     query: roleQuerySchema,
-    /** `de` is the person in charge when the client read the dossier; `a` is the one to put in charge. */
+    /** `pagesSeenBy` is the person in charge when the client read the dossier; `a` is the one to put in charge. */
     body: z.strictObject({
       de: z.uuid().nullable(),
       a: z.uuid().nullable(),
@@ -55,7 +55,7 @@ export const bureauEndpoints = {
   }),
   saveSuivi: endpoint({
     method: 'PUT',
-    path: `${surLeDossier}/suivi`,
+    path: `${instructionPath}/suivi`,
     summary:
       'Choisit ce que cette personne apprend de ce dossier : tout, ce que fait l’association, ou rien.',
     access,
@@ -113,7 +113,7 @@ export const bureauEndpoints = {
   }),
   attachEtiquette: endpoint({
     method: 'PUT',
-    path: `${surLeDossier}/etiquettes/{etiquette}`,
+    path: `${instructionPath}/etiquettes/{etiquette}`,
     summary: 'Pose une étiquette sur un dossier.',
     access,
     params: { ...place, etiquette: z.uuid() },
@@ -124,7 +124,7 @@ export const bureauEndpoints = {
   }),
   detachEtiquette: endpoint({
     method: 'DELETE',
-    path: `${surLeDossier}/etiquettes/{etiquette}`,
+    path: `${instructionPath}/etiquettes/{etiquette}`,
     summary: 'Retire une étiquette d’un dossier.',
     access,
     params: { ...place, etiquette: z.uuid() },

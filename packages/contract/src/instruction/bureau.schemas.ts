@@ -35,7 +35,7 @@ export const enveloppeSchema = z.object({
 });
 export type EnveloppeView = z.infer<typeof enveloppeSchema>;
 
-export const enveloppeDuDossierSchema = z.object({
+export const dossierEnveloppeSchema = z.object({
   id: z.string(),
   titre: z.string(),
   exercice: z.int(),
@@ -48,9 +48,9 @@ export const enveloppeDuDossierSchema = z.object({
   propose_ici: z.number(),
   accorde_ici: z.number(),
 });
-export type EnveloppeDuDossierView = z.infer<typeof enveloppeDuDossierSchema>;
+export type DossierEnveloppeView = z.infer<typeof dossierEnveloppeSchema>;
 
-export const serviceDuBureauSchema = z.object({
+export const bureauServiceSchema = z.object({
   id: z.string(),
   nom: z.string(),
   collegues: z.array(personneSchema),
@@ -58,7 +58,7 @@ export const serviceDuBureauSchema = z.object({
   /** `responsable` gives the right to change what commits the whole service. */
   rights: rightsSchema,
 });
-export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
+export type BureauService = z.infer<typeof bureauServiceSchema>;
 
 /** A decision of the service that waits before it leaves; nobody outside the service is told of it. */
 const conclusionSchema = z.object({
@@ -112,7 +112,7 @@ export const bureauDossierSchema = z.object({
   affecte_a: personneSchema.nullable(),
   affecte_le: z.string().nullable(),
   etiquettes: z.array(etiquetteSchema),
-  enveloppes: z.array(enveloppeDuDossierSchema),
+  enveloppes: z.array(dossierEnveloppeSchema),
   rights: rightsSchema,
 });
 export type BureauDossier = z.infer<typeof bureauDossierSchema>;

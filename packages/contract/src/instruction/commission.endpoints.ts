@@ -23,7 +23,7 @@ const ligneSchema = z.object({
   propose: z.number().nullable(),
   accorde: z.number().nullable(),
 });
-export type LigneDeCommission = z.infer<typeof ligneSchema>;
+export type CommissionLigne = z.infer<typeof ligneSchema>;
 
 export const commissionEndpoints = {
   readCommission: endpoint({

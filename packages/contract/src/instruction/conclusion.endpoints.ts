@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { decisionSchema } from '../dossier/decision.schemas.ts';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 export const conclusionEndpoints = {
   conclureDossier: endpoint({
     method: 'POST',
-    path: `${surLeDossier}/conclusion/{action}`,
+    path: `${instructionPath}/conclusion/{action}`,
     summary:
       'Conclut : l’étude commence si besoin, et la décision part à la fin du délai de reprise du service.',
     access,
@@ -48,7 +48,7 @@ export const conclusionEndpoints = {
   }),
   modifierDecision: endpoint({
     method: 'POST',
-    path: `${surLeDossier}/modification/{action}`,
+    path: `${instructionPath}/modification/{action}`,
     summary:
       'Modifie une décision qui est partie : autre montant ou refus, avec son motif et sa lettre ; l’association est prévenue.',
     access,
@@ -81,7 +81,7 @@ export const conclusionEndpoints = {
   }),
   readLettreEnAttente: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/conclusion/courriers/{rang}`,
+    path: `${instructionPath}/conclusion/courriers/{rang}`,
     summary:
       'Le PDF d’une lettre d’une décision qui n’est pas encore partie, tel que l’association le recevra ; `rang` commence à 1.',
     access,
@@ -97,7 +97,7 @@ export const conclusionEndpoints = {
   }),
   reprendreDecision: endpoint({
     method: 'DELETE',
-    path: `${surLeDossier}/conclusion`,
+    path: `${instructionPath}/conclusion`,
     summary: 'Reprend une décision qui n’est pas encore partie : rien n’en est dit à l’association.',
     access,
     params: place,

@@ -1,6 +1,6 @@
 // A service exports its queue as a file (§7; screens, File d'instruction).
 import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
-import { type FormatExport, formatsExport, nommesAuPlus } from '@asso/domain/instruction/export.rows';
+import { type FormatExport, formatsExport, maxNamed } from '@asso/domain/instruction/export.rows';
 import { z } from 'zod';
 import { quelsDossiers } from '../dossier/dossier.endpoints.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -14,7 +14,7 @@ const selection = z
   .string()
   .max(8_000)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(nommesAuPlus));
+  .pipe(z.array(z.uuid()).min(1).max(maxNamed));
 
 /** The columns are joined in one parameter: « numero,affectes ». */
 const colonnes = z

@@ -11,7 +11,7 @@ const groupeSchema = z.object({
   /** What these dossiers ask, in euros, of all their services, as each line of the queue says it. */
   demande: z.number(),
 });
-export type Groupe = z.infer<typeof groupeSchema>;
+export type FileGroupe = z.infer<typeof groupeSchema>;
 
 export const groupesEndpoints = {
   listGroupes: endpoint({

@@ -4,4 +4,4 @@ import { z } from 'zod';
 
 export const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;
 export const place = { id: z.string().min(1).max(60), service: z.uuid() };
-export const surLeDossier = '/demande/dossiers/{id}/instructions/{service}';
+export const instructionPath = '/demande/dossiers/{id}/instructions/{service}';

@@ -2,7 +2,7 @@
 // thirty days.
 import { z } from 'zod';
 import { montantsSchema } from '../courrier/courrier.schemas.ts';
-import { listOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access } from './instruction-calls.ts';
 import {
@@ -65,7 +65,7 @@ export const lotEndpoints = {
     summary: 'Les dossiers d’un lot, avec ce qui se passera ou ce qui s’est passé pour chacun.',
     access,
     params,
-    query: z.object({ ...roleQuerySchema.shape, ...pageQuery, etats: listOf(etatLigneSchema) }),
+    query: z.object({ ...roleQuerySchema.shape, ...pageQuery, etats: listSchema(etatLigneSchema) }),
     reply: z.object({
       items: z.array(ligneLotSchema),
       next: z.string().nullable(),

@@ -94,7 +94,7 @@ export const lotSchema = z.object({
       nom: z.string(),
       /** The year whose money this envelope is. */
       exercice: z.int(),
-      /** `avant` is what is left without the lines still to do, `lot` what they take, `apres` what is left then. */
+      /** `subtractDuree` is what is left without the lines still to do, `lot` what they take, `addDuree` what is left then. */
       avant: z.number(),
       lot: z.number(),
       apres: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 const noteSchema = z.object({
   id_utilisateur: z.string(),
@@ -37,7 +37,7 @@ export type Grille = z.infer<typeof grilleSchema>;
 export const noteEndpoints = {
   readGrille: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/grille`,
+    path: `${instructionPath}/grille`,
     summary: 'La grille de la campagne et les notes de ce service ; lui seul les lit.',
     access,
     params: place,
@@ -47,7 +47,7 @@ export const noteEndpoints = {
   }),
   saveNote: endpoint({
     method: 'PUT',
-    path: `${surLeDossier}/grille`,
+    path: `${instructionPath}/grille`,
     summary: 'Enregistre les points que cette personne donne au dossier.',
     access,
     params: place,

@@ -1,8 +1,8 @@
 // A service reads what is unusual in a dossier, and says why a signal does not matter; the association reads none of it.
 import { z } from 'zod';
-import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+import { instructeurs as access, instructionPath, place } from './instruction-calls.ts';
 
 export const motifSignalMax = 300;
 /** The code names a row of `signaux.rows.ts`, whose sentences the pages need not carry. */
@@ -26,7 +26,7 @@ export type SignauxView = z.infer<typeof signauxSchema>;
 export const signauxEndpoints = {
   readSignaux: endpoint({
     method: 'GET',
-    path: `${surLeDossier}/signaux`,
+    path: `${instructionPath}/signaux`,
     summary:
       'Ce qui sort de l’ordinaire dans un dossier, expliqué ; qui accorde dit qu’il a vu ce qui s’y oppose.',
     access,
@@ -40,7 +40,7 @@ export const signauxEndpoints = {
     path: '/demande/signaux',
     summary: 'Ce qui s’oppose à un accord dans chacun de ces dossiers, que le service de la personne étudie.',
     access,
-    query: z.object({ ...roleQuerySchema.shape, id_fo: listOf(z.string().max(60)) }),
+    query: z.object({ ...roleQuerySchema.shape, id_fo: listSchema(z.string().max(60)) }),
     reply: z.object({
       items: z.array(
         z.object({
@@ -54,7 +54,7 @@ export const signauxEndpoints = {
   }),
   saveSignal: endpoint({
     method: 'PUT',
-    path: `${surLeDossier}/signaux/{code}`,
+    path: `${instructionPath}/signaux/{code}`,
     summary: 'Écarte un signal avec sa raison, ou le reprend (`motif` nul).',
     access,
     params: { ...place, code },

@@ -3,14 +3,14 @@
 import { naturesPaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { type EtatPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import {
-  actesEnLot,
   actesVersement,
+  batchActes,
   codesRetenue,
   groupesComptesRendus,
   groupesVersements,
 } from '@asso/domain/paiement/versements.rules';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access } from './instruction-calls.ts';
 
@@ -85,7 +85,7 @@ const compteRenduSchema = z.object({
   /** What this service granted and has not paid yet. */
   retient: z.number(),
 });
-export type CompteRenduDu = z.infer<typeof compteRenduSchema>;
+export type CompteRenduDue = z.infer<typeof compteRenduSchema>;
 
 /** The most lines that one act may be done on. */
 const lignesMax = 200;
@@ -97,7 +97,7 @@ const ligneSchema = z.strictObject({
   version: z.int().min(1).nullable(),
   montant: z.number(),
 });
-export type LigneDeLot = z.infer<typeof ligneSchema>;
+export type TransfertLotLigne = z.infer<typeof ligneSchema>;
 
 const resultatSchema = z.object({
   faits: z.int(),
@@ -121,13 +121,13 @@ export const versementsEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       searchQuery: z.string().max(200).optional(),
-      groupes: listOf(z.enum(groupesVersements)),
+      groupes: listSchema(z.enum(groupesVersements)),
       /** `moi` keeps the dossiers that the person follows. */
       suivi: z.enum(['moi']).optional(),
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(aVerserSchema).extend({
+    reply: pageSchema(aVerserSchema).extend({
       onglets: ongletsSchema,
       /** The groups of the whole list, narrowed as it is. */
       groupes: z.array(sommeOf(z.enum(groupesVersements))),
@@ -146,7 +146,7 @@ export const versementsEndpoints = {
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(verseSchema).extend({ onglets: ongletsSchema, montant: z.number() }),
+    reply: pageSchema(verseSchema).extend({ onglets: ongletsSchema, montant: z.number() }),
     problems: ['instruction.introuvable'],
   }),
   listComptesRendusDus: endpoint({
@@ -158,11 +158,11 @@ export const versementsEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       searchQuery: z.string().max(200).optional(),
-      groupes: listOf(z.enum(groupesComptesRendus)),
+      groupes: listSchema(z.enum(groupesComptesRendus)),
       ...pageQuery,
     }),
     replica: true,
-    reply: pageOf(compteRenduSchema).extend({
+    reply: pageSchema(compteRenduSchema).extend({
       onglets: ongletsSchema,
       groupes: z.array(sommeOf(z.enum(groupesComptesRendus))),
     }),
@@ -174,7 +174,7 @@ export const versementsEndpoints = {
     summary:
       'Fait le même acte sur plusieurs versements : prévoir, prendre en charge, mettre en paiement, déclarer versé. Chaque ligne dit si elle est faite, ou pourquoi non.',
     access,
-    params: { ...params, acte: z.enum(actesEnLot) },
+    params: { ...params, acte: z.enum(batchActes) },
     query: roleQuerySchema,
     body: z.strictObject({
       lignes: z.array(ligneSchema).min(1).max(lignesMax),

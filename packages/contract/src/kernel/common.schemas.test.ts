@@ -2,15 +2,15 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import {
   changesSchema,
-  listOf,
-  pageOf,
+  listSchema,
   pageQuery,
+  pageSchema,
   problemReplySchema,
   versionSchema,
 } from './common.schemas.ts';
 
 describe('a repeated parameter', () => {
-  const query = z.object({ annees: listOf(z.coerce.number().int()) });
+  const query = z.object({ annees: listSchema(z.coerce.number().int()) });
 
   it('is a list, of one when it stands once, and may be missing [R7.14]', () => {
     expect(query.parse({ annees: ['2026', '2027'] })).toEqual({ annees: [2026, 2027] });
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 
   it('holds its rows, a total and where to go on', () => {
-    const page = pageOf(z.object({ id: z.string() }));
+    const page = pageSchema(z.object({ id: z.string() }));
     const last = { items: [{ id: 'a' }], total: 1, totalExact: true, next: null, previous: 'c' };
     expect(page.parse(last)).toEqual(last);
     expect(page.safeParse({ ...last, items: [{ id: 1 }] }).success).toBe(false);

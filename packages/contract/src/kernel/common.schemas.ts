@@ -50,7 +50,7 @@ export const changesSchema = z.record(
 );
 
 /** Describes in the documents of the API the change of a value of this type. */
-export function changementOf(type: string | string[]) {
+export function changementSchemaFor(type: string | string[]) {
   return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
 }
 
@@ -58,7 +58,7 @@ export function changementOf(type: string | string[]) {
 export const roleQuerySchema = z.object({ role: z.string().max(40).optional() });
 
 /** Makes a list from a name repeated in a query string, so that a single value is a list of one. */
-export const listOf = <T extends z.ZodType>(one: T) =>
+export const listSchema = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(one).max(50).optional(),
@@ -77,7 +77,7 @@ export const pageQuery = {
  * A page of a list, found by keyset: `next` is null at the end; `total` is exact up to 10 000, and `totalExact` is
  * false above.
  */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     total: z.int(),

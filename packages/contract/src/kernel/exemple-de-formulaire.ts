@@ -5,7 +5,7 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 
 /** Gives each required field an example, such as its first choice, its smallest number or the example of its format. */
-export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
+export const formulaireExample = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) => {
       const value = exempleOf(row);
@@ -15,7 +15,7 @@ export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
 
 function exempleOf(row: Row): unknown {
   if (row.kind === 'group') {
-    const inner = exempleDeFormulaire(row.fields);
+    const inner = formulaireExample(row.fields);
     return Object.keys(inner).length > 0 ? inner : undefined;
   }
   if (!('requiredAt' in row) || row.requiredAt === undefined) return undefined;
@@ -35,7 +35,7 @@ function exempleOf(row: Row): unknown {
     case 'id':
       return uuid;
     case 'list':
-      return [{ id: 'l1', ...exempleDeFormulaire(row.fields) }];
+      return [{ id: 'l1', ...formulaireExample(row.fields) }];
     default:
       return undefined;
   }

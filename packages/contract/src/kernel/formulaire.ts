@@ -9,23 +9,26 @@ export const marques = { formulaire: 'x-formulaire', changements: 'x-changements
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** A value of the form as it is stored; the domain's schema checks what comes in. */
-export const valeurOf = <T extends object>(formulaire: string) =>
+export const valeurFormulaire = <T extends object>(formulaire: string) =>
   z.custom<T>(isObject).meta({ [marques.formulaire]: formulaire });
 
 /** The changes of a save: each changed path of the form with its old and its new value. */
-export const changementsOf = (formulaire: string) =>
+export const changementsFormulaire = (formulaire: string) =>
   changesSchema.meta({ [marques.changements]: formulaire });
 
 /** Fields of the form by name; an unknown name is refused, and the refusal names it. */
-export const champsOf = (formulaire: string) =>
+export const champsFormulaire = (formulaire: string) =>
   z.record(z.string().max(60), z.unknown()).meta({ [marques.formulaire]: formulaire });
 
 /**
  * The body of a PATCH: `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; the other
  * fields stay unchanged. `others` are further properties beside `changes`.
  */
-export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(formulaire: string, others?: O) {
-  const told = z.strictObject({ changes: changementsOf(formulaire), ...(others as O) });
+export function changeBodySchema<O extends z.ZodRawShape = Record<never, never>>(
+  formulaire: string,
+  others?: O,
+) {
+  const told = z.strictObject({ changes: changementsFormulaire(formulaire), ...(others as O) });
   const named = z
     .record(z.string().min(1).max(300), ownValue)
     .check(({ value, issues }) => {

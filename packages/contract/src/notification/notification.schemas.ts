@@ -1,7 +1,7 @@
 // A row of the inbox (§3 Notification kinds).
 import { nomsRythmes } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema } from '../kernel/common.schemas.ts';
 
 export const notificationSchema = z.object({
   id: z.uuid(),
@@ -22,13 +22,13 @@ export const notificationSchema = z.object({
 export type NotificationView = z.infer<typeof notificationSchema>;
 
 export const notificationQuerySchema = z.object({
-  kinds: listOf(z.coerce.number().int().min(1).max(8)),
+  kinds: listSchema(z.coerce.number().int().min(1).max(8)),
   lue: z.enum(['true', 'false']).optional(),
   ...pageQuery,
 });
 
 /** Unread notifications come first, then the latest ones. */
-export const notificationPageSchema = pageOf(notificationSchema).extend({ nonLues: z.int() });
+export const notificationPageSchema = pageSchema(notificationSchema).extend({ nonLues: z.int() });
 
 const rythmeSchema = z.enum(nomsRythmes);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { argentAnneeSchema } from '../subvention/subvention.schemas.ts';
-import { paiementsSchema, versementAVenirSchema } from './paiement.schemas.ts';
+import { paiementsSchema, upcomingVersementSchema } from './paiement.schemas.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const place = { id: z.string().min(1).max(60), service: z.uuid() };
@@ -109,7 +109,7 @@ export const paiementEndpoints = {
     reply: z.object({
       annees: z.array(argentAnneeSchema),
       /** Each payment comes with its next step, the first expected first. */
-      versements: z.array(versementAVenirSchema),
+      versements: z.array(upcomingVersementSchema),
     }),
   }),
 } as const satisfies EndpointTable;

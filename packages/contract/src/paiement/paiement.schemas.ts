@@ -8,7 +8,7 @@ import {
   emetteurs,
   ordrePaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
-import { actesAttendus, quiAgit } from '@asso/domain/paiement/suite-paiement.rules';
+import { actesAttendus, agissants } from '@asso/domain/paiement/suite-paiement.rules';
 import { z } from 'zod';
 import { suiteArgentSchema } from '../dossier/dossier.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -18,7 +18,7 @@ const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [E
 /** The next act, who does it, and when the money usually comes. */
 const suiteSchema = z.object({
   acte: z.enum(actesAttendus),
-  par: z.enum(quiAgit),
+  par: z.enum(agissants),
   attendu_le: z.string().nullable(),
   en_retard: z.boolean(),
   /** For money that nobody asked yet: what may be asked of it now, and what will be left; null for a payment. */
@@ -81,7 +81,7 @@ export const paiementsSchema = z.object({
 export type PaiementsView = z.infer<typeof paiementsSchema>;
 
 /** An amount granted and not paid yet: a pending payment, or a part that nobody asked for (`etat` is then null). */
-export const versementAVenirSchema = z.object({
+export const upcomingVersementSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
   id_siret: z.string(),
@@ -93,4 +93,4 @@ export const versementAVenirSchema = z.object({
   suite: suiteSchema,
   rights: rightsSchema,
 });
-export type VersementAVenir = z.infer<typeof versementAVenirSchema>;
+export type VersementAVenir = z.infer<typeof upcomingVersementSchema>;

@@ -4,7 +4,7 @@ const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 const adresse = 'https://compta.exemple.fr/webhooks';
 
 /** Each example is found by its call, such as « POST /demande/dossiers ». */
-export const exemplesDeCorps: Readonly<Record<string, unknown>> = {
+export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /demande/dossiers': {
     description: { code_subvention: 'FDVA', id_sous_type_dispositif: 'FDB', exercice: 2027 },
     demandeur: { id_siret: '66990012500018' },

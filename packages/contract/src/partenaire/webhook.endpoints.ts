@@ -2,7 +2,7 @@
 import { codesEvenements } from '@asso/domain/partenaire/evenement.rows';
 import { rejeuMax } from '@asso/domain/partenaire/webhook.rules';
 import { z } from 'zod';
-import { pageOf, pageQuery, versionSchema } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { gestionnaires, proprietaireProblems, proprietaireQuerySchema } from './partenaire-calls.ts';
 
@@ -117,7 +117,7 @@ export const webhookEndpoints = {
     summary: 'Les envois d’un webhook, du plus récent au plus ancien : code répondu, durée, essais.',
     params,
     query: proprietaireQuerySchema.extend(pageQuery),
-    reply: pageOf(livraisonSchema),
+    reply: pageSchema(livraisonSchema),
     problems: proprietaireProblems,
   }),
   countReplay: endpoint({

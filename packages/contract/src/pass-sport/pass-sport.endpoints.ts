@@ -3,7 +3,7 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   associationDossierSchema,
@@ -171,12 +171,12 @@ export const passSportEndpoints = {
     params: { id },
     query: z.object({
       ...roleQuerySchema.shape,
-      etats: listOf(etatInscriptionSchema),
+      etats: listSchema(etatInscriptionSchema),
       federation: z.string().max(9).optional(),
       searchQuery: z.string().max(200).optional(),
       ...pageQuery,
     }),
-    reply: pageOf(inscriptionPspSchema),
+    reply: pageSchema(inscriptionPspSchema),
     problems: horsDePortee,
     fallback: fallback('pass-sport.illisible'),
   }),

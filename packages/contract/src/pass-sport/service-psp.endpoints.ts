@@ -4,7 +4,7 @@ import { ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { genresImportPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   importBody,
@@ -37,8 +37,8 @@ const fallback = <C extends keyof typeof servicePspProblems>(code: C) => ({
 const filtres = {
   ...roleQuerySchema.shape,
   ...filtresRemboursementSchema.shape,
-  id_etat: listOf(z.enum(ordrePaiement)),
-  departement: listOf(z.string().max(3)),
+  id_etat: listSchema(z.enum(ordrePaiement)),
+  departement: listSchema(z.string().max(3)),
 };
 
 export const servicePspEndpoints = {
@@ -50,7 +50,7 @@ export const servicePspEndpoints = {
     access: administrateurs,
     query: z.object({ ...filtres, ...pageQuery }),
     replica: true,
-    reply: z.object({ ...pageOf(remboursementSchema).shape, ...resumeFileSchema.shape }),
+    reply: z.object({ ...pageSchema(remboursementSchema).shape, ...resumeFileSchema.shape }),
     fallback: fallback('psp-service.illisible'),
   }),
   readRemboursement: endpoint({
@@ -107,10 +107,10 @@ export const servicePspEndpoints = {
       id_psp: z.string().max(20).optional(),
       /** Matches parts of a name and of a town; only administrators may use it. */
       searchQuery: z.string().max(200).optional(),
-      departement: listOf(z.string().max(3)),
+      departement: listSchema(z.string().max(3)),
       ...pageQuery,
     }),
-    reply: pageOf(beneficiairePspSchema),
+    reply: pageSchema(beneficiairePspSchema),
     problems: [
       'psp-service.recherche-vague',
       'psp-service.statut-reserve',

@@ -4,11 +4,11 @@ import { administrateursServices } from '@asso/domain/service/service.rights';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsOf, changeBodyOf, changementsOf } from '../kernel/formulaire.ts';
+import { champsFormulaire, changeBodySchema, changementsFormulaire } from '../kernel/formulaire.ts';
 import { serviceSchema } from './service.schemas.ts';
 import {
-  authEnAttenteSchema,
   membreServiceSchema,
+  pendingAuthSchema,
   rdsServiceSchema,
   serviceAdministreSchema,
 } from './service-admin.schemas.ts';
@@ -34,8 +34,8 @@ export const serviceAdminEndpoints = {
       'Première partie d’un service : son compte. Rien n’existe avant que la seconde arrive avec son authId.',
     access,
     query,
-    body: champsOf('service_auth'),
-    reply: authEnAttenteSchema,
+    body: champsFormulaire('service_auth'),
+    reply: pendingAuthSchema,
     problems: [...deAuth, 'service.mot-de-passe-donne'],
     idempotent: true,
     status: 201,
@@ -71,7 +71,7 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: changeBodyOf('service_auth'),
+    body: changeBodySchema('service_auth'),
     reply: serviceAdministreSchema,
     problems: [inconnu, 'service.rien-a-changer', 'service.compte-retire', ...deAuth, 'kernel.conflit'],
     ifMatch: 'exige',
@@ -83,8 +83,8 @@ export const serviceAdminEndpoints = {
     access,
     params,
     query,
-    body: changeBodyOf('service_rds', {
-      auth: z.strictObject({ changes: changementsOf('service_auth') }).optional(),
+    body: changeBodySchema('service_rds', {
+      auth: z.strictObject({ changes: changementsFormulaire('service_auth') }).optional(),
     }),
     reply: serviceAdministreSchema,
     problems: [

@@ -4,15 +4,15 @@ import { type EtatCompteService, etatsCompteService } from '@asso/domain/service
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
 export const rdsServiceSchema = draftWith(rdsServiceFields, {});
 
 export const serviceAdministreSchema = z.object({
   _id: z.uuid(),
   authId: z.uuid().nullable(),
-  auth: valeurOf<AuthService>('service_auth').nullable(),
-  rds: valeurOf<RdsService>('service_rds'),
+  auth: valeurFormulaire<AuthService>('service_auth').nullable(),
+  rds: valeurFormulaire<RdsService>('service_rds'),
   etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
   /** The instant at which the account was last used; null when it never was. */
   derniere_connexion: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ export const serviceAdministreSchema = z.object({
 export type ServiceAdministre = z.infer<typeof serviceAdministreSchema>;
 
 /** The first part is kept aside until the second one is sent with this `authId`. */
-export const authEnAttenteSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
+export const pendingAuthSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
 
 export const membreServiceSchema = z.object({
   id_utilisateur: z.uuid(),

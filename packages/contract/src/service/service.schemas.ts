@@ -2,7 +2,7 @@
 import type { Choice } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
+import { pageQuery, pageSchema } from '../kernel/common.schemas.ts';
 import { marques } from '../kernel/formulaire.ts';
 
 /** Any signed-in person may know who a service is and how to reach it. */
@@ -59,4 +59,4 @@ export const serviceQuerySchema = z.object({
   ...pageQuery,
 });
 
-export const servicePageSchema = pageOf(serviceSchema);
+export const servicePageSchema = pageSchema(serviceSchema);

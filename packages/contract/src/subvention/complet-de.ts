@@ -9,7 +9,7 @@ import type { DossierSubventionView } from './subvention.schemas.ts';
  * Builds the dossier as the rules read it. People and accounts are left out because only the server knows all of them:
  * the problems they cause come with the dossier.
  */
-export const completOf = (
+export const toComplet = (
   dossier: DossierSubventionView,
   tete: DossierSubvention = dossier.tete,
 ): DossierComplet => ({

@@ -3,14 +3,14 @@
 import { z } from 'zod';
 import { ajoutsCommuns } from '../dossier/ajouts-communs.schemas.ts';
 import { populateDossier } from '../dossier/populate.schemas.ts';
-import { listOf } from '../kernel/common.schemas.ts';
-import { champDuCorpsSchema } from './projet-champs.ts';
+import { listSchema } from '../kernel/common.schemas.ts';
+import { corpsChampSchema } from './projet-champs.ts';
 import { subventionSchema } from './subvention.schemas.ts';
 
 export const populateQuery = {
   /** Projects, documents and the association's values come with every dossier, so asking for them adds nothing. */
   populate: populateDossier,
-  projectFields: listOf(champDuCorpsSchema),
+  projectFields: listSchema(corpsChampSchema),
 };
 
 const { messages, notifications, service, crfs } = ajoutsCommuns;

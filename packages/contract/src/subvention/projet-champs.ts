@@ -20,4 +20,4 @@ export const champProjetSchema = z
   .transform((path) => (enCourt.includes(path) ? `corps.${path}` : path));
 
 /** In a dossier, the heads of projects always come; only paths of the form may be named, with or without « corps. ». */
-export const champDuCorpsSchema = z.enum([...sections, ...enCourt]).transform(court);
+export const corpsChampSchema = z.enum([...sections, ...enCourt]).transform(court);

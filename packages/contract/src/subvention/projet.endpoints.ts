@@ -1,9 +1,9 @@
 // These calls manage the projects of a grant dossier (§7 Grant only).
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
-import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsOf, marques } from '../kernel/formulaire.ts';
+import { changementsFormulaire, marques } from '../kernel/formulaire.ts';
 import { champProjetSchema } from './projet-champs.ts';
 import { projetSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
@@ -21,7 +21,7 @@ export const projetEndpoints = {
     access: demandeurs,
     scope: 'dossier:lire',
     params: { id },
-    query: z.object({ ...roleQuerySchema.shape, fields: listOf(champProjetSchema) }),
+    query: z.object({ ...roleQuerySchema.shape, fields: listSchema(champProjetSchema) }),
     reply: z.object({ items: z.array(projetSchema.partial()) }),
     problems: ['dossier.inaccessible'],
     fallback: fallback('subvention.projets-illisibles'),
@@ -67,7 +67,7 @@ export const projetEndpoints = {
     scope: 'dossier:ecrire',
     params: { id_fo: id, id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsOf('projet') }),
+    body: z.strictObject({ changes: changementsFormulaire('projet') }),
     reply: projetSchema,
     problems: [
       'dossier.inaccessible',

@@ -1,6 +1,11 @@
 // A service saves automatically what it proposes before it decides (§3 Project › financements; decisions, Dossiers).
 import { z } from 'zod';
-import { changementOf, changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import {
+  changementSchemaFor,
+  changesSchema,
+  roleQuerySchema,
+  versionSchema,
+} from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const place = { id: z.string().min(1).max(60), service: z.uuid() };
@@ -18,8 +23,8 @@ export type Proposition = z.infer<typeof propositionSchema>;
 
 /** The changes are amounts named « {id_projet}-{annee} », and the reason. */
 const propositionsChangees = changesSchema.meta({
-  properties: { motif_enveloppe: changementOf('string') },
-  patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementOf(['number', 'null']) },
+  properties: { motif_enveloppe: changementSchemaFor('string') },
+  patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementSchemaFor(['number', 'null']) },
   additionalProperties: false,
 });
 

@@ -13,7 +13,7 @@ const renouvellementSchema = z.object({
     exercice_fin: z.int(),
     pluriannuel: z.boolean(),
   }),
-  /** Each line tells what is carried over, unchanged (`repris`) or to be checked (`aRevoir`). */
+  /** Each line tells what is carried over, unchanged (`reprisText`) or to be checked (`aRevoir`). */
   repris: z.array(z.string()),
   aRevoir: z.array(z.string()),
   /** The problems that prevent the renewal from being begun now. */

@@ -1,7 +1,7 @@
 // These calls read the catalogue (§7 Subventions).
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
-import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { subventionSchema } from './subvention.schemas.ts';
 import { id } from './subvention-calls.ts';
@@ -18,7 +18,7 @@ const champs = [
 export const exerciceQuery = z.coerce.number().int().min(2000).max(2100).optional();
 
 /** The dispositif and the services come with every subvention; a caller who names some of them receives only those. */
-const populate = listOf(z.enum(['dispositif', 'service']));
+const populate = listSchema(z.enum(['dispositif', 'service']));
 
 /** The type describes a whole subvention, because a caller without `fields` receives it whole. */
 const subventionRead = subventionSchema
@@ -38,7 +38,7 @@ export const subventionEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       q: z.string().max(100).optional(),
-      fields: listOf(z.enum(champs)),
+      fields: listSchema(z.enum(champs)),
       populate,
     }),
     reply: z.object({ items: z.array(subventionRead) }),

@@ -20,13 +20,13 @@ import {
   renvoiSuiviSchema,
 } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { exempleDeFormulaire } from '../kernel/exemple-de-formulaire.ts';
-import { valeurOf } from '../kernel/formulaire.ts';
+import { formulaireExample } from '../kernel/exemple-de-formulaire.ts';
+import { valeurFormulaire } from '../kernel/formulaire.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** Drafts travel as they are stored; the domain's schemas check what comes in. */
 const draft = <F extends Fields>(formulaire: string, fields: F) =>
-  valeurOf<Draft<F>>(formulaire).meta({ type: 'object', examples: [exempleDeFormulaire(fields)] });
+  valeurFormulaire<Draft<F>>(formulaire).meta({ type: 'object', examples: [formulaireExample(fields)] });
 
 export const subventionSchema = z.object({
   id: z.string(),

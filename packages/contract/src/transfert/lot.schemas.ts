@@ -1,5 +1,5 @@
 // A file leaves for another system; this is its content and its state on the way.
-import { type Envoi, envois } from '@asso/domain/transfert/lot.words';
+import { envois, type LotEnvoi } from '@asso/domain/transfert/lot.words';
 import { z } from 'zod';
 
 export const lotSchema = z.object({
@@ -11,7 +11,7 @@ export const lotSchema = z.object({
   montant: z.number(),
   cree_le: z.string(),
   par: z.string(),
-  envoi: z.enum(Object.keys(envois) as [Envoi]),
+  envoi: z.enum(Object.keys(envois) as [LotEnvoi]),
   envoye_le: z.string().nullable(),
 });
 export type LotTransfert = z.infer<typeof lotSchema>;

@@ -2,7 +2,7 @@
 import { etatsOsiris, type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { z } from 'zod';
-import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listSchema, pageQuery, pageSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { lotSchema } from './lot.schemas.ts';
 
@@ -13,10 +13,10 @@ const etat = z.enum(etatsOsiris as [(typeof etatsOsiris)[number]]);
 
 const filtres = {
   ...roleQuerySchema.shape,
-  exercice: listOf(z.coerce.number().int().min(1900).max(2200)),
-  etat: listOf(etat),
-  sous_dispositif: listOf(code),
-  departement: listOf(z.string().max(3)),
+  exercice: listSchema(z.coerce.number().int().min(1900).max(2200)),
+  etat: listSchema(etat),
+  sous_dispositif: listSchema(code),
+  departement: listSchema(z.string().max(3)),
   /** The search takes a number, a SIRET, or words of the association's or a project's name. */
   searchQuery: z.string().max(200).optional(),
 };
@@ -55,7 +55,7 @@ export const osirisEndpoints = {
     params,
     query: z.object({ ...filtres, ...pageQuery }),
     replica: true,
-    reply: pageOf(dossierSchema),
+    reply: pageSchema(dossierSchema),
     problems,
   }),
   readTotauxOsiris: endpoint({

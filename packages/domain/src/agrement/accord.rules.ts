@@ -32,7 +32,7 @@ export function accordProblems({ arrete, ...accord }: Accord, jour: string): Pro
  * Returns the last day of an agrément granted on this day for this many years; null when no number of years is given,
  * so that it has no end, or when the day cannot be read.
  */
-export function finDeValidite(date_attribution: string, annees: number | undefined): string | null {
+export function validiteEnd(date_attribution: string, annees: number | undefined): string | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date_attribution);
   if (!found || annees === undefined) return null;
   const [, year = '', month = '', day = ''] = found;

@@ -1,8 +1,8 @@
 // An agrément that is granted is told by its arrêté: its number, its days, and what becomes of the TCA with it.
 import { formatDay } from '../identifiants/dates-affichees.ts';
-import { type IssueTca, issueTcaSaid } from './tca.words.ts';
+import { type IssueTca, sayIssueTca } from './tca.words.ts';
 
-export type AccordDit = {
+export type AccordToSay = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
@@ -14,12 +14,12 @@ const finAccordSaid = (fin: string | null): string =>
   fin === null ? 'sans échéance' : `jusqu’au ${formatDay(fin)}`;
 
 /** Returns « Arrêté JEP-13-27-004 du 29/01/2027, valable jusqu’au 28/01/2032. » */
-export const arreteSaid = ({ numero, date_attribution, date_validite }: AccordDit): string =>
+export const sayArrete = ({ numero, date_attribution, date_validite }: AccordToSay): string =>
   `Arrêté ${numero.trim()} du ${formatDay(date_attribution)}, valable ${finAccordSaid(date_validite)}.`;
 
 /** Says what the e-mail of the decision tells of the arrêté. */
-export const accordSaid = (accord: AccordDit): string =>
+export const sayAccord = (accord: AccordToSay): string =>
   [
-    `${arreteSaid(accord)} L’arrêté est dans votre dossier, et l’agrément est inscrit dans votre association.`,
-    ...(accord.tca ? [issueTcaSaid(accord.tca)] : []),
+    `${sayArrete(accord)} L’arrêté est dans votre dossier, et l’agrément est inscrit dans votre association.`,
+    ...(accord.tca ? [sayIssueTca(accord.tca)] : []),
   ].join('\n\n');

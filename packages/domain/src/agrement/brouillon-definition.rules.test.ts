@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   contenuDefinition,
-  definitionAPublier,
   definitionNommee,
   definitionProblems,
-  definitionUnAnPlusTard,
+  nextYearDefinition,
   saisieDefinition,
+  toPublishedDefinition,
 } from './brouillon-definition.rules.ts';
 import type { DefinitionSaisie } from './definition.fields.ts';
 
@@ -55,7 +55,7 @@ describe('an accreditation as it is published', () => {
   });
 
   it('is typed again as it was, its lines named by their codes', () => {
-    const published = definitionAPublier({ saisie: whole(), fuseau, avant: [] });
+    const published = toPublishedDefinition({ saisie: whole(), fuseau, avant: [] });
     if (!published.ok) throw new Error(JSON.stringify(published.problems));
     const again = saisieDefinition(published.value, whole());
     expect(again).toMatchObject({ code: 'JEP-974', date_debut: '2027-01-05', heure_debut: '09h00' });
@@ -66,7 +66,7 @@ describe('an accreditation as it is published', () => {
   });
 
   it('a year later has its dates, its exercise and its words of that year, under another code', () => {
-    expect(definitionUnAnPlusTard(whole(), 'JEP-974-28')).toMatchObject({
+    expect(nextYearDefinition(whole(), 'JEP-974-28')).toMatchObject({
       code: 'JEP-974-28',
       campagne_exercice: 2028,
       libelle: 'Jeunesse et éducation populaire 2028',
@@ -111,7 +111,7 @@ describe('what keeps an accreditation from being published', () => {
 
   it('is said of everything at once, and nothing is published', () => {
     const asked = { saisie: whole({ libelle: null, date_fin: null }), fuseau, avant: [] };
-    const refused = definitionAPublier(asked);
+    const refused = toPublishedDefinition(asked);
     expect(refused.ok).toBe(false);
     expect(definitionProblems(asked).map(({ field }) => field)).toEqual(['libelle', 'date_fin']);
   });

@@ -2,11 +2,11 @@
 // say what prevents publication.
 
 import { piecePubliee } from '../catalogue/brouillon.rules.ts';
-import { anneeSuivante, unAnApres } from '../catalogue/calendrier/annee-suivante.rules.ts';
-import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier/calendrier.rules.ts';
-import { questionsOf, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
+import { addOneYear, anneeSuivante } from '../catalogue/calendrier/annee-suivante.rules.ts';
+import { calendrierSaisi, publishedCalendrier } from '../catalogue/calendrier/calendrier.rules.ts';
+import { groupQuestions, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
 import { conditionsProblems } from '../catalogue/condition.rules.ts';
-import { codesOf, questionsProblems } from '../catalogue/publication.rules.ts';
+import { listCodesProblems, questionsProblems } from '../catalogue/publication.rules.ts';
 import { type Contenu, plainFields, ranked, withAsks } from '../catalogue/saisie.rules.ts';
 import { calendrierFields } from '../catalogue/sous-dispositif.fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
@@ -37,9 +37,9 @@ const questions = (saisie: DefinitionSaisie) =>
 export const contenuDefinition = (saisie: DefinitionSaisie, fuseau: string): Contenu => ({
   ...plainFields(definitionFields, saisie, ownWay),
   fuseau,
-  ...calendrierPublie(saisie, fuseau),
+  ...publishedCalendrier(saisie, fuseau),
   documents_attendus: lignes(saisie.documents_attendus).map(piecePubliee),
-  champs_personnalises: questionsOf(questions(saisie)),
+  champs_personnalises: groupQuestions(questions(saisie)),
 });
 
 /**
@@ -71,7 +71,7 @@ export const definitionNommee = (saisie: DefinitionSaisie, fuseau: string): Defi
  * Copies the draft to the next year under another code: its exercise and its dates move, and so does the year in its
  * name and its presentation.
  */
-export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): DefinitionSaisie {
+export function nextYearDefinition(saisie: DefinitionSaisie, code: string): DefinitionSaisie {
   const exercice = saisie.campagne_exercice;
   const said = (text: string | null | undefined) =>
     text?.replaceAll(String(exercice), String(anneeSuivante(exercice)));
@@ -81,8 +81,8 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
     campagne_exercice: anneeSuivante(exercice),
     libelle: said(saisie.libelle),
     presentation: said(saisie.presentation),
-    date_debut: unAnApres(saisie.date_debut),
-    date_fin: unAnApres(saisie.date_fin),
+    date_debut: addOneYear(saisie.date_debut),
+    date_fin: addOneYear(saisie.date_fin),
   };
 }
 
@@ -96,13 +96,13 @@ type PublicationDefinition = {
 
 /** Returns every problem at once; the screen shows the same list before anything is published. */
 export function definitionProblems({ saisie, fuseau, avant }: PublicationDefinition): Problem[] {
-  const { date_debut, date_fin } = calendrierPublie(saisie, fuseau);
+  const { date_debut, date_fin } = publishedCalendrier(saisie, fuseau);
   const found = [
     ...problems(definitionFields, saisie, { stage: 'transmission' }),
     ...(date_debut && date_fin && date_fin <= date_debut
       ? [{ code: 'catalogue.cloture-avant-ouverture', field: 'date_fin' }]
       : []),
-    ...codesOf('documents_attendus', saisie.documents_attendus ?? [], {
+    ...listCodesProblems('documents_attendus', saisie.documents_attendus ?? [], {
       shape: /^[\w.-]{1,40}$/,
       exemple: 'RAR-2',
     }),
@@ -113,7 +113,7 @@ export function definitionProblems({ saisie, fuseau, avant }: PublicationDefinit
 }
 
 /** Returns the version to publish, if nothing is wrong with it. */
-export function definitionAPublier(publication: PublicationDefinition): Result<Definition> {
+export function toPublishedDefinition(publication: PublicationDefinition): Result<Definition> {
   const [first, ...others] = definitionProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
   const { saisie, fuseau, avant } = publication;

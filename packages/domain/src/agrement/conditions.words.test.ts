@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionsSaid, critereSaid, isCritereEntier } from './conditions.words.ts';
+import { isCritereEntier, sayConditionsAgrement, sayCritere } from './conditions.words.ts';
 import type { AgrementComplet } from './dossier-agrement.rules.ts';
 import type { Tca } from './tca.fields.ts';
 
@@ -13,7 +13,7 @@ it.each([
 ] as [Tca, string, boolean][])(
   'a criterion says in a few words what was answered: %j',
   (tca, said, isEntier) => {
-    expect(critereSaid('engagement_republicain', tca).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+    expect(sayCritere('engagement_republicain', tca).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
     expect(isCritereEntier('engagement_republicain', tca)).toBe(isEntier);
   },
 );
@@ -44,7 +44,7 @@ it('the conditions say what was answered of what is asked, and nothing when noth
     documents: null,
     jour: '2027-02-01',
   };
-  const said = (one: AgrementComplet) => conditionsSaid(one).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const said = (one: AgrementComplet) => sayConditionsAgrement(one).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(said(dossier)).toBe('1 critère du tronc commun sur 4, 1 réponse');
   const { definition } = dossier;
   const none = { ...definition, demande_tca: false, champs_personnalises: {} };

@@ -6,7 +6,7 @@ import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.
 import { criteresRemplis } from './tca.rules.ts';
 
 /** Returns « 4 critères du tronc commun sur 4, 2 réponses »; empty when this agrément asks nothing more. */
-export function conditionsSaid(dossier: AgrementComplet): string {
+export function sayConditionsAgrement(dossier: AgrementComplet): string {
   const { tete, sites, definition } = dossier;
   const asked = Object.values(definition.champs_personnalises).flatMap((fields) => Object.keys(fields));
   const answers: Record<string, unknown> = tete.customs ?? {};
@@ -22,7 +22,7 @@ export function conditionsSaid(dossier: AgrementComplet): string {
 }
 
 /** Returns « rempli, 4 points sur 4 », « pas encore rempli » or « sans réponse ». */
-export function critereSaid(critere: CritereTca, tca: Tca | null | undefined): string {
+export function sayCritere(critere: CritereTca, tca: Tca | null | undefined): string {
   const answers: Record<string, unknown> = tca?.[critere] ?? {};
   if (isBlank(answers.conforme)) return 'sans réponse';
   if (answers.conforme === 'non') return 'pas encore rempli';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { territoiresOf } from '../association/association.rights.ts';
+import { listTerritoiresFor } from '../association/association.rights.ts';
 import { isServi } from '../compte/territoire-servi.rules.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { regions } from '../referentiel/data/regions.ts';
@@ -12,7 +12,7 @@ test('what is listed for a seat is what it may begin: both forms of the rule agr
   ];
   const differing = departements.flatMap(({ value: seat }) =>
     territoires.flatMap((one) =>
-      isServi(one, seat) === territoiresOf(seat).includes(one) ? [] : [`${one} for a seat in ${seat}`],
+      isServi(one, seat) === listTerritoiresFor(seat).includes(one) ? [] : [`${one} for a seat in ${seat}`],
     ),
   );
   expect(differing).toEqual([]);

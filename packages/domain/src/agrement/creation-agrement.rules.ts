@@ -2,7 +2,7 @@
 // steps, step 0; §7 Accreditation only).
 import { isServi } from '../compte/territoire-servi.rules.ts';
 import type { Problem } from '../kernel/result.ts';
-import { territoireSaid } from '../subvention/montants/reserve.words.ts';
+import { sayTerritoire } from '../subvention/montants/reserve.words.ts';
 import type { Definition } from './definition.rules.ts';
 import { ouvertureAgrementProblems } from './dossier-agrement.rules.ts';
 
@@ -68,7 +68,7 @@ const horsTerritoire = (
         {
           code: 'agrement.hors-territoire',
           field: 'description.code_agrement',
-          params: { service, territoire: territoireSaid(code_territoire) },
+          params: { service, territoire: sayTerritoire(code_territoire) },
         },
       ];
 

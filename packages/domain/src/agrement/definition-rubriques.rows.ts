@@ -45,7 +45,7 @@ export const rubriquesDefinition: readonly RubriqueDefinition[] = [
 ];
 
 const fields: Fields = definitionFields;
-export const champsDeRubrique = ({ champs }: RubriqueDefinition): Fields =>
+export const rubriqueChamps = ({ champs }: RubriqueDefinition): Fields =>
   Object.fromEntries(champs.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
 /** Says whether the draft of an agrément holds something that its author wrote in this section. */
@@ -55,5 +55,5 @@ export const isDefinitionRemplie = (
 ): boolean => remplie.some((name) => !isBlank(Reflect.get(value, name)));
 
 /** Returns the section in which a path is edited. */
-export const rubriqueDefinitionOf = (path: string): RubriqueDefinition | undefined =>
+export const findRubriqueDefinition = (path: string): RubriqueDefinition | undefined =>
   rubriquesDefinition.find(({ champs }) => (champs as readonly string[]).includes(path.split('.')[0] ?? ''));

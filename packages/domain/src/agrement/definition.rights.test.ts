@@ -3,11 +3,11 @@ import type { Actor } from '../compte/actor.ts';
 import { roles } from '../compte/roles.rules.ts';
 import { administreAgrement, definitionRights } from './definition.rights.ts';
 import {
+  actesByEtatDefinition,
   actesDefinition,
-  actesParEtatDefinition,
   type EtatDefinition,
-  etatDefinitionSaid,
   etatsDefinition,
+  sayEtatDefinition,
 } from './definition.states.ts';
 
 const anActor = (role: string, territoire: string | null = null): Actor => ({
@@ -68,7 +68,7 @@ describe('what may be done of an accreditation that is offered', () => {
 
 test('each state has a name, and its acts are those of the list', () => {
   expect(etatsDefinition).toEqual({ brouillon: 'en préparation', publie: 'publié', retire: 'retiré' });
-  expect(Object.keys(actesParEtatDefinition)).toEqual(['brouillon', 'publie', 'retire']);
+  expect(Object.keys(actesByEtatDefinition)).toEqual(['brouillon', 'publie', 'retire']);
   expect([...actesDefinition]).toEqual([
     'edit',
     'identite',
@@ -82,7 +82,7 @@ test('each state has a name, and its acts are those of the list', () => {
 
 test('what is published is said closed once its session is over', () => {
   const said = (ouverture: 'a-venir' | 'ouverte' | 'fermee' | null, etat: EtatDefinition = 'publie') =>
-    etatDefinitionSaid({ etat, ouverture });
+    sayEtatDefinition({ etat, ouverture });
   expect([said('a-venir'), said('ouverte'), said('fermee')]).toEqual([
     'publié',
     'publié',

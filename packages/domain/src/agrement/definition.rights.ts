@@ -1,10 +1,10 @@
 // Some people offer agréments, and each may do certain acts with one (§6 Roles; decisions, Who belongs where:
 // /administration/rda).
-import { rightsParActe } from '../catalogue/catalogue.rights.ts';
+import { rightsByActe } from '../catalogue/catalogue.rights.ts';
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
-import { actesDefinition, actesParEtatDefinition, type EtatDefinition } from './definition.states.ts';
+import { actesByEtatDefinition, actesDefinition, type EtatDefinition } from './definition.states.ts';
 
 export const administrateursAgrement = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
 
@@ -30,6 +30,6 @@ type DefinitionAdministree = {
 
 export function definitionRights(actor: Actor, definition: DefinitionAdministree): Rights {
   const { etat, territoire, hasDossiers } = definition;
-  const open = administreAgrement(actor, territoire) ? actesParEtatDefinition[etat] : [];
-  return rightsParActe(actesDefinition, { open, held: { delete: hasDossiers } });
+  const open = administreAgrement(actor, territoire) ? actesByEtatDefinition[etat] : [];
+  return rightsByActe(actesDefinition, { open, held: { delete: hasDossiers } });
 }

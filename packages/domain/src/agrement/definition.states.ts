@@ -16,7 +16,7 @@ export const isSessionTerminee = ({ etat, ouverture }: Proposee): boolean =>
   etat === 'publie' && ouverture === 'fermee';
 
 /** Names the state: « publié », or « session terminée » for what is published and takes no request any more. */
-export const etatDefinitionSaid = (proposee: Proposee): string =>
+export const sayEtatDefinition = (proposee: Proposee): string =>
   isSessionTerminee(proposee) ? 'session terminée' : etatsDefinition[proposee.etat];
 
 export const actesDefinition = [
@@ -33,7 +33,7 @@ export type ActeDefinition = (typeof actesDefinition)[number];
 /**
  * `identite` allows changing the identity of the agrément, which is closed once published because links lead to it.
  */
-export const actesParEtatDefinition: Record<EtatDefinition, readonly ActeDefinition[]> = {
+export const actesByEtatDefinition: Record<EtatDefinition, readonly ActeDefinition[]> = {
   brouillon: ['edit', 'identite', 'publish', 'duplicate', 'delete'],
   publie: ['edit', 'publish', 'withdraw', 'duplicate', 'delete'],
   retire: ['restore', 'duplicate', 'delete'],

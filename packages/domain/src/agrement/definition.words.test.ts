@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DefinitionSaisie } from './definition.fields.ts';
-import { acteAgrementSaid, changementsDefinition } from './definition.words.ts';
+import { changementsDefinition, sayActeAgrement } from './definition.words.ts';
 
 test.each([
   ['agrement.create', null, null, 'JEP-13', 'Agrément créé : JEP-13'],
@@ -12,7 +12,7 @@ test.each([
   ['enregistrer', 'Calendrier', null, null, 'Brouillon enregistré : Calendrier'],
   ['enregistrer', null, null, null, 'Brouillon enregistré'],
 ])('%s is told « %s %s %s »', (action, section, avant, apres, expected) => {
-  expect(acteAgrementSaid({ action, section, avant, apres }).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(sayActeAgrement({ action, section, avant, apres }).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 const before: DefinitionSaisie = {

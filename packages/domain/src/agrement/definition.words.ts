@@ -1,40 +1,40 @@
 // These words tell what changes in an agrément and what was done to it.
 
-import { conditionsSaid } from '../catalogue/condition.words.ts';
+import { conditionsSayer } from '../catalogue/condition.words.ts';
 import { faitSaid } from '../catalogue/historique.words.ts';
-import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
-import { type Changement, changementsEntre, type NomsDesServices } from '../identifiants/changements.ts';
+import { agrementSujets } from '../catalogue/sujets.rows.ts';
+import { type Changement, listChangements, type ServiceNames } from '../identifiants/changements.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
-import { rubriqueDefinitionOf } from './definition-rubriques.rows.ts';
+import { findRubriqueDefinition } from './definition-rubriques.rows.ts';
 
 type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
-type Noms = { services?: NomsDesServices; listes?: Listes };
+type Noms = { services?: ServiceNames; listes?: Listes };
 
 /**
  * Lists the changes from the published agrément to its draft; everything is a change when nothing was published before.
  */
 export const changementsDefinition = ({ avant, apres, fuseau }: Deux, noms: Noms = {}): Changement[] =>
-  changementsDuBrouillon(avant ?? {}, definitionNommee(apres, fuseau), noms);
+  describeDefinitionChanges(avant ?? {}, definitionNommee(apres, fuseau), noms);
 
 /** Lists the changes from one draft to the next, whose lines keep their ids. */
-export const changementsDuBrouillon = (
+export const describeDefinitionChanges = (
   avant: DefinitionSaisie,
   apres: DefinitionSaisie,
   { services = {}, listes = {} }: Noms = {},
 ): Changement[] =>
-  changementsEntre(
+  listChangements(
     { fields: definitionFields, avant, apres },
     {
       services,
       listes,
-      conditions: conditionsSaid(sujetsDAgrement(apres, listes)),
-      titreOf: (path) => rubriqueDefinitionOf(path)?.titre,
+      conditions: conditionsSayer(agrementSujets(apres, listes)),
+      titreOf: (path) => findRubriqueDefinition(path)?.titre,
     },
   );
 
-export const acteAgrementSaid = faitSaid({
+export const sayActeAgrement = faitSaid({
   'agrement.create': 'Agrément créé',
   'agrement.duplicate': 'Agrément copié',
   'agrement.publish': 'Agrément publié',

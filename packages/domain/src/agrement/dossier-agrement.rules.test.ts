@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
 import type { Problem } from '../kernel/result.ts';
-import { accordProblems, finDeValidite } from './accord.rules.ts';
+import { accordProblems, validiteEnd } from './accord.rules.ts';
 import { cleAgrement, debutProblems } from './creation-agrement.rules.ts';
 import type { Definition } from './definition.rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
   isTcaPose,
   statutAgrement,
 } from './dossier-agrement.rules.ts';
-import { etapeAgrementOf, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
+import { findEtapeAgrement, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
 import { pointsAgrement } from './points-agrement.rules.ts';
 import { tcaProblemes } from './tca.problems.ts';
 
@@ -90,7 +90,7 @@ describe('the steps of an accreditation dossier', () => {
     ['customs.projet', 'donnees'],
     ['attestation.lieu', 'transmission'],
     ['description', 'choix'],
-  ])('%s is put right at « %s »', (field, etape) => expect(etapeAgrementOf(field)).toBe(etape));
+  ])('%s is put right at « %s »', (field, etape) => expect(findEtapeAgrement(field)).toBe(etape));
 });
 
 describe('what an accreditation dossier asks', () => {
@@ -254,7 +254,7 @@ describe('granting', () => {
     ['2028-02-29', 1, '2029-02-28'],
     ['2027-02-01', undefined, null],
     ['01/02/2027', 5, null],
-  ])('from %s for %s years: %s', (du, annees, fin) => expect(finDeValidite(du, annees)).toBe(fin));
+  ])('from %s for %s years: %s', (du, annees, fin) => expect(validiteEnd(du, annees)).toBe(fin));
 });
 
 it('points to correct are the applicant, each piece, and the sections that are asked', () => {

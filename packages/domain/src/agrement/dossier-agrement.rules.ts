@@ -1,9 +1,9 @@
 // The browser and the server use the same functions to find what blocks the steps of an agrément dossier (§4 Wizard
 // steps, §5).
-import { etatTca, finDuTca, type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
+import { etatTca, type TcaRead, tcaEnd, tcaOn } from '../association/tca.rules.ts';
 import type { DocumentAttendu, PieceJointe } from '../dossier/pieces.rules.ts';
 import { pieceProblems } from '../dossier/pieces.rules.ts';
-import { attendusAvecPouvoir, avecPouvoir } from '../dossier/pouvoir.rules.ts';
+import { attendusWithPouvoir, hasPouvoir } from '../dossier/pouvoir.rules.ts';
 import { personProblems } from '../dossier/representants.rules.ts';
 import { isBlank, type Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -15,11 +15,11 @@ import { type CritereTca, criteresTca } from './tca.fields.ts';
 import {
   criteresManquants,
   criteresRemplis,
-  isTcaAPoser,
+  isTcaToSet,
   tcaProblems,
   typePreuveProblems,
 } from './tca.rules.ts';
-import { criteresSaid, type IssueTca } from './tca.words.ts';
+import { type IssueTca, sayCriteres } from './tca.words.ts';
 
 /** All that the rules of an agrément dossier read. */
 export type AgrementComplet = {
@@ -39,7 +39,7 @@ export type AgrementComplet = {
   jour: string;
 };
 
-type Fiche = { agrement?: TcaLu | null; identite?: { util_publique?: boolean | null } | null };
+type Fiche = { agrement?: TcaRead | null; identite?: { util_publique?: boolean | null } | null };
 const ficheOf = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =>
   (association ?? {}) as Fiche;
 
@@ -65,7 +65,7 @@ export function isTcaPose(dossier: AgrementComplet): boolean {
   return (
     dossier.type_agrement === typeTca ||
     criteresRemplis(dossier.tete.tca) > 0 ||
-    isTcaAPoser({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
+    isTcaToSet({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
   );
 }
 
@@ -73,13 +73,13 @@ export function isTcaPose(dossier: AgrementComplet): boolean {
  * Tells what becomes of the tronc commun d’agrément when this agrément is granted on that day: it is granted where its
  * four criteria are answered yes, and otherwise not. Null when the decision does not touch it, since it holds already.
  */
-export function tcaAvecAccord(dossier: AgrementComplet, jour: string): IssueTca | null {
+export function tcaWithAccord(dossier: AgrementComplet, jour: string): IssueTca | null {
   if (!isTcaPose(dossier)) return null;
   const { agrement: tca } = ficheOf(dossier);
   const isTenu = etatTca(tca, jour) === 'valide' && isBlank(tca?.tca_date_demande);
   if (isTenu && dossier.type_agrement !== typeTca) return null;
   const criteres = criteresManquants(dossier.tete.tca);
-  return criteres.length === 0 ? { fin: finDuTca(jour), criteres } : { fin: null, criteres };
+  return criteres.length === 0 ? { fin: tcaEnd(jour), criteres } : { fin: null, criteres };
 }
 
 /** The TCA itself is not granted while a criterion is not met: then there would be nothing to grant. */
@@ -87,13 +87,13 @@ export const tcaSeulProblems = (dossier: AgrementComplet): Problem[] => {
   const criteres = dossier.type_agrement === typeTca ? criteresManquants(dossier.tete.tca) : [];
   return criteres.length === 0
     ? []
-    : [{ code: 'agrement.tca-non-rempli', params: { criteres: criteresSaid(criteres) } }];
+    : [{ code: 'agrement.tca-non-rempli', params: { criteres: sayCriteres(criteres) } }];
 };
 
 /** Returns the association's tronc commun d’agrément with its state of today. */
-export const tcaOf = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
+export const readTca = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
   const fiche = ficheOf(dossier);
-  return tcaAuJour(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
+  return tcaOn(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
 };
 
 export const isAideAlimentaire = ({ type_agrement }: Pick<AgrementComplet, 'type_agrement'>): boolean =>
@@ -109,7 +109,7 @@ export const scopesAgrement = (dossier: AgrementComplet): Scopes => ({
     isAideAlimentaire: isAideAlimentaire(dossier),
     isTcaPose: isTcaPose(dossier),
   },
-  tca: tcaOf(dossier),
+  tca: readTca(dossier),
   custom: dossier.tete.customs ?? {},
   subvention: dossier.definition,
 });
@@ -138,7 +138,7 @@ export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
  * exclude.
  */
 export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =>
-  attendusAvecPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
+  attendusWithPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
 
 /**
  * Returns the documents shown after transmission: the joined ones stay, even one that is no longer asked because of an
@@ -147,7 +147,7 @@ export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =
 export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   const asked = documentsAgrement(dossier);
   const joined = new Set(dossier.pieces.map(({ code }) => code));
-  return avecPouvoir(dossier.definition.documents_attendus).flatMap((one) => {
+  return hasPouvoir(dossier.definition.documents_attendus).flatMap((one) => {
     const found = asked.find(({ code }) => code === one.code);
     return found ? [found] : joined.has(one.code) ? [one] : [];
   });
@@ -169,7 +169,7 @@ export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
 
 const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Problem[] => [
   ...tcaProblems(tete.tca, jour).map((one) => ({ ...one, field: `tca.${one.field}` })),
-  ...preuvesOf(tete).flatMap(({ critere, uuid }) =>
+  ...listPreuvePaths(tete).flatMap(({ critere, uuid }) =>
     documents === null || documents.has(uuid)
       ? typePreuveProblems(critere, documents?.get(uuid)).map((one) => ({
           ...one,
@@ -180,7 +180,7 @@ const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Probl
 ];
 
 /** Lists the document that proves each criterion, where one is given. */
-export const preuvesOf = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
+export const listPreuvePaths = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
   criteresTca.flatMap((critere) => {
     const uuid = tca?.[critere]?.preuve;
     return uuid ? [{ critere, uuid }] : [];

@@ -67,7 +67,7 @@ export const transmissionAgrementProblems = (input: StepAgrement): Problem[] =>
  * Returns the step that holds a field, or a point of a dossier sent back, such as « demandeur.id_signataire » or
  * « pieces.RAR ».
  */
-export function etapeAgrementOf(field: string): EtapeAgrement {
+export function findEtapeAgrement(field: string): EtapeAgrement {
   const [section = ''] = field.split('.');
   if (section === 'demandeur' || section === 'pieces') return section;
   return section === 'attestation' ? 'transmission' : section === 'description' ? 'choix' : 'donnees';

@@ -132,4 +132,4 @@ export const preuvesTca: Record<CritereTca, readonly string[]> = {
 };
 
 /** Tells whether documents of this type prove no criterion: bank details say nothing of how an association works. */
-export const isSansPreuve = (type: string): boolean => type === 'RIB';
+export const needsNoPreuve = (type: string): boolean => type === 'RIB';

@@ -3,7 +3,7 @@ import { problemMessage } from '../kernel/problems.ts';
 import { isShown } from '../kernel/walk-problems.ts';
 import { preuvesTca, type Tca, tcaFields } from './tca.fields.ts';
 import { tcaProblemes } from './tca.problems.ts';
-import { criteresRemplis, isTcaAPoser, reponseDesPoints, tcaProblems } from './tca.rules.ts';
+import { criteresRemplis, isTcaToSet, tcaPointsReponse, tcaProblems } from './tca.rules.ts';
 
 const jour = '2026-11-22';
 
@@ -149,7 +149,7 @@ test.each<[string, Tca['interet_general'], 'oui' | null]>([
   ['all but one', { ...complete().interet_general, libertes_garanties: false }, null],
   ['none', null, null],
 ])('the points that are ticked answer a criterion once they are all: %s', (_, interet_general, expected) => {
-  expect(reponseDesPoints('interet_general', { interet_general })).toBe(expected);
+  expect(tcaPointsReponse('interet_general', { interet_general })).toBe(expected);
 });
 
 test.each([
@@ -159,5 +159,5 @@ test.each([
   ['ended yesterday', { tca_date_renouvellement: '2026-11-21' }, false, true],
   ['of public use', {}, true, false],
 ])('has to be filled or not: %s', (_, tca, isRup, expected) => {
-  expect(isTcaAPoser({ tca, isRup }, jour)).toBe(expected);
+  expect(isTcaToSet({ tca, isRup }, jour)).toBe(expected);
 });

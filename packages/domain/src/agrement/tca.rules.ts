@@ -1,20 +1,27 @@
 // A dossier may have to fill the tronc commun d’agrément, and these rules find what it lacks (§3 tca, §4 step 3; ADR
 // 0140).
-import { alerteTca, etatTca, type TcaLu } from '../association/tca.rules.ts';
+import { alerteTca, etatTca, type TcaRead } from '../association/tca.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { typeDocumentSaid } from '../referentiel/types-documents.words.ts';
-import { type CritereTca, criteresTca, isSansPreuve, preuvesTca, type Tca, tcaFields } from './tca.fields.ts';
+import { sayTypeDocument } from '../referentiel/types-documents.words.ts';
+import {
+  type CritereTca,
+  criteresTca,
+  needsNoPreuve,
+  preuvesTca,
+  type Tca,
+  tcaFields,
+} from './tca.fields.ts';
 
-type Association = { tca: TcaLu | null | undefined; isRup: boolean };
+type Association = { tca: TcaRead | null | undefined; isRup: boolean };
 
 /**
  * Tells whether the tronc commun d’agrément must be filled: it is not in force, or ends within the year and its renewal
  * is not asked for yet.
  */
-export const isTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
+export const isTcaToSet = ({ tca, isRup }: Association, jour: string): boolean =>
   etatTca(tca, jour, isRup) !== 'valide' || (!isRup && alerteTca(tca, jour) !== null);
 
 /** Finds every problem at once; `jour` is today in Paris. */
@@ -44,7 +51,7 @@ function critereProblems(critere: CritereTca, value: object | null | undefined):
  * Returns the answer that the points of a criterion give by themselves: « oui » once all are ticked. Null while one is
  * not, since only the association knows whether it forgot it or does not meet it.
  */
-export const reponseDesPoints = (critere: CritereTca, tca: Tca | null | undefined): 'oui' | null =>
+export const tcaPointsReponse = (critere: CritereTca, tca: Tca | null | undefined): 'oui' | null =>
   Object.entries(tcaFields[critere].fields).every(
     ([name, row]) => row.kind !== 'bool' || Reflect.get(tca?.[critere] ?? {}, name) === true,
   )
@@ -53,15 +60,15 @@ export const reponseDesPoints = (critere: CritereTca, tca: Tca | null | undefine
 
 /** Finds what is wrong with the type of the document that proves a criterion; bank details prove none. */
 export const typePreuveProblems = (critere: CritereTca, type: string | undefined): Problem[] =>
-  type !== undefined && isSansPreuve(type)
+  type !== undefined && needsNoPreuve(type)
     ? [
         {
           code: 'agrement.tca-preuve-autre',
           field: `${critere}.preuve`,
           params: {
             critere: tcaFields[critere].label,
-            type: typeDocumentSaid(type),
-            exemples: preuvesTca[critere].map(typeDocumentSaid).join(', '),
+            type: sayTypeDocument(type),
+            exemples: preuvesTca[critere].map(sayTypeDocument).join(', '),
           },
         },
       ]

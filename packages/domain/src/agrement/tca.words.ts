@@ -6,10 +6,10 @@ import { type CritereTca, tcaFields } from './tca.fields.ts';
 export type IssueTca = { fin: string | null; criteres: readonly CritereTca[] };
 
 /** Names the criteria: « Transparence financière », « Objet d’intérêt général ». */
-export const criteresSaid = (criteres: readonly CritereTca[]): string =>
+export const sayCriteres = (criteres: readonly CritereTca[]): string =>
   criteres.map((critere) => `«\u00a0${tcaFields[critere].label}\u00a0»`).join(', ');
 
-export const issueTcaSaid = ({ fin, criteres }: IssueTca): string =>
+export const sayIssueTca = ({ fin, criteres }: IssueTca): string =>
   fin === null
-    ? `Le tronc commun d’agrément (TCA) n’est pas accordé : l’association n’a pas répondu «\u00a0Oui\u00a0» à ${criteresSaid(criteres)}.`
+    ? `Le tronc commun d’agrément (TCA) n’est pas accordé : l’association n’a pas répondu «\u00a0Oui\u00a0» à ${sayCriteres(criteres)}.`
     : `Le tronc commun d’agrément (TCA) est accordé avec lui, jusqu’au ${formatDay(fin)}.`;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
 import {
   type AssociationAction,
+  type AssociationProfil,
   associationAccess,
   associationActions,
   canRattacher,
   isWithin,
-  type Profil,
-  territoiresOf,
+  listTerritoiresFor,
 } from './association.rights.ts';
 
 const association = { id: 'a1', code_departement: '13' };
@@ -32,7 +32,7 @@ const anActor = (more: Partial<Actor>): Actor => ({
 });
 
 /** This table of who may do what is written by hand. */
-const expected: Record<Profil, readonly AssociationAction[]> = {
+const expected: Record<AssociationProfil, readonly AssociationAction[]> = {
   siege: [
     'consult',
     'edit',
@@ -66,7 +66,7 @@ const expected: Record<Profil, readonly AssociationAction[]> = {
   etranger: [],
 };
 
-const people: [string, Partial<Actor>, { isReadable?: boolean }, Profil][] = [
+const people: [string, Partial<Actor>, { isReadable?: boolean }, AssociationProfil][] = [
   ['head-office member', { associations: [member(null)] }, {}, 'siege'],
   ['member of both', { associations: [member('66307152000022'), member(null)] }, {}, 'siege'],
   ['manager of a secondary', { associations: [member('66307152000022')] }, {}, 'secondaire'],
@@ -127,5 +127,5 @@ it.each([
   ['974', ['FR', 'R04', '974']],
   [null, ['FR']],
 ])('department %s is in %j', (code, territoires) => {
-  expect(territoiresOf(code)).toEqual(territoires);
+  expect(listTerritoiresFor(code)).toEqual(territoires);
 });

@@ -19,10 +19,10 @@ export type AssociationRights = Record<AssociationAction, boolean>;
 
 /** A person's relation to an association in the role they act in. A pending member is « etranger ». */
 export const profils = ['siege', 'secondaire', 'administration', 'lecture', 'etranger'] as const;
-export type Profil = (typeof profils)[number];
+export type AssociationProfil = (typeof profils)[number];
 
 /** The actions that each profile may do; « secondaire » may do them only on its own establishment. */
-const actionsOf: Record<Profil, readonly AssociationAction[]> = {
+const actionsOf: Record<AssociationProfil, readonly AssociationAction[]> = {
   siege: associationActions,
   secondaire: [
     'consult',
@@ -47,7 +47,7 @@ export type AssociationRef = {
 };
 
 export type Acces = {
-  profil: Profil;
+  profil: AssociationProfil;
   rights: AssociationRights;
   /** The establishments to which this person is limited; they are null when there is no limit [R6.23] [R6.24]. */
   sirets: readonly string[] | null;
@@ -73,7 +73,11 @@ export function associationAccess(actor: Actor, association: AssociationRef): Ac
 export const isWithin = (acces: Acces, idSiret: string | null | undefined): boolean =>
   acces.sirets === null || (typeof idSiret === 'string' && acces.sirets.includes(idSiret));
 
-function profilOf(actor: Actor, association: AssociationRef, members: readonly MembreAssociation[]): Profil {
+function profilOf(
+  actor: Actor,
+  association: AssociationRef,
+  members: readonly MembreAssociation[],
+): AssociationProfil {
   if (actor.role === 'lca.admin') return 'administration';
   if (isServiceRole(actor.role)) {
     const isReader = association.isReadable === true || isAdminOf(actor, association);
@@ -90,7 +94,7 @@ function profilOf(actor: Actor, association: AssociationRef, members: readonly M
  */
 function isAdminOf(actor: Actor, { code_departement }: AssociationRef): boolean {
   if (actor.role !== 'rds.admin') return false;
-  return actor.territoire === null || territoiresOf(code_departement).includes(actor.territoire);
+  return actor.territoire === null || listTerritoiresFor(code_departement).includes(actor.territoire);
 }
 
 /**
@@ -101,7 +105,7 @@ export const canRattacher = ({ role, territoire }: Pick<Actor, 'role' | 'territo
   role === 'lca.admin' || (role === 'rds.admin' && territoire === null);
 
 /** Lists the territories of a place: its department, its region (« R93 ») and the whole country (« FR »). */
-export function territoiresOf(codeDepartement: string | null | undefined): string[] {
+export function listTerritoiresFor(codeDepartement: string | null | undefined): string[] {
   if (!codeDepartement) return ['FR'];
   const region = departements.find(({ value }) => value === codeDepartement)?.region;
   return region ? ['FR', `R${region}`, codeDepartement] : ['FR', codeDepartement];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confiesSaid } from './depart.words.ts';
+import { sayDossiersConfies } from './depart.words.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -12,5 +12,5 @@ it.each([
   [1, 2, 'Son dossier en cours passe à qui gère encore l’association.'],
   [4, 2, 'Ses dossiers en cours passent à qui gère encore l’association.'],
 ])('of %i dossiers, %i who are told read what is true of each of them', (dossiers, personnes, said) => {
-  expect(plain(confiesSaid(dossiers, personnes))).toBe(said);
+  expect(plain(sayDossiersConfies(dossiers, personnes))).toBe(said);
 });

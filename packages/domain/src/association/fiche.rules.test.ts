@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFiche } from './fiche.fields.ts';
-import { cleanFiche, corpsOf, ficheOf, type Registre } from './fiche.rules.ts';
+import { cleanFiche, type Registre, toCorpsRubrique, toFiche } from './fiche.rules.ts';
 import type { Apport } from './registre/registre.rules.ts';
 
 const RNA: Apport = {
@@ -22,7 +22,7 @@ const registre: Registre = { RNA, Sirene };
 const ids = { id_correspondance: '1000001', id_rna: 'W133000001' };
 
 describe('the file of an association', () => {
-  const fiche = ficheOf({ registre, corps: { coordonnees: { telephone: '0400000000' } }, ids });
+  const fiche = toFiche({ registre, corps: { coordonnees: { telephone: '0400000000' } }, ids });
 
   it('shows the RNA first, then Sirene, then what was typed, each with its source', () => {
     expect(fiche.identite).toMatchObject({ nom: 'LES PIONS', id_forme_juridique: '9220', ...ids });
@@ -41,7 +41,7 @@ describe('the file of an association', () => {
       'activites.objet',
       'activites.id_objet_social1',
     ]);
-    const own = ficheOf({
+    const own = toFiche({
       registre,
       corps: { coordonnees: { adresse_gestion: { commune: 'CASSIS' } } },
       ids,
@@ -62,36 +62,38 @@ describe('the file of an association', () => {
 
   it('leaves out a heading that no list knows', () => {
     const activites = { id_objet_social1: '123456' };
-    const unknown = ficheOf({ registre: { RNA: { ...RNA, activites } }, corps: {}, ids });
+    const unknown = toFiche({ registre: { RNA: { ...RNA, activites } }, corps: {}, ids });
     expect(unknown.activites).toEqual({});
   });
 
   it('proposes the regime of the place and lets the association choose', () => {
     const alsace = { ...RNA, coordonnees: { adresse_siege: { cp: '67000' } } };
-    expect(ficheOf({ registre: { RNA: alsace }, corps: {}, ids }).identite.regime).toBe('alsaceMoselle');
+    expect(toFiche({ registre: { RNA: alsace }, corps: {}, ids }).identite.regime).toBe('alsaceMoselle');
     const corps = { identite: { regime: 'loi1901' as const } };
-    expect(ficheOf({ registre: { RNA: alsace }, corps, ids }).identite.regime).toBe('loi1901');
+    expect(toFiche({ registre: { RNA: alsace }, corps, ids }).identite.regime).toBe('loi1901');
   });
 
   it('closes the regime of a local authority [R5.73]', () => {
     const mairie = { ...Sirene, identite: { nom: 'Mairie', id_forme_juridique: '7210' } };
-    const fiche = ficheOf({ registre: { Sirene: mairie }, corps: {}, ids });
+    const fiche = toFiche({ registre: { Sirene: mairie }, corps: {}, ids });
     expect(fiche.identite.regime).toBe('collectivite');
     expect(fiche.verrous).toContain('identite.regime');
   });
 
   it('keeps as its own only what it changed or had typed', () => {
     const saved = { ...fiche.coordonnees, site_web: 'https://exemple.fr' };
-    expect(corpsOf('coordonnees', saved, fiche)).toEqual({
+    expect(toCorpsRubrique('coordonnees', saved, fiche)).toEqual({
       telephone: '0400000000',
       site_web: 'https://exemple.fr',
     });
     const moved = { ...saved, adresse_gestion: { commune: 'CASSIS' } };
-    expect(corpsOf('coordonnees', moved, fiche)).toHaveProperty('adresse_gestion', { commune: 'CASSIS' });
-    expect(corpsOf('identite', { ...fiche.identite, impots_commerciaux: false }, fiche)).toEqual({
+    expect(toCorpsRubrique('coordonnees', moved, fiche)).toHaveProperty('adresse_gestion', {
+      commune: 'CASSIS',
+    });
+    expect(toCorpsRubrique('identite', { ...fiche.identite, impots_commerciaux: false }, fiche)).toEqual({
       impots_commerciaux: false,
     });
-    expect(corpsOf('identite', { ...fiche.identite, regime: 'alsaceMoselle' }, fiche)).toEqual({
+    expect(toCorpsRubrique('identite', { ...fiche.identite, regime: 'alsaceMoselle' }, fiche)).toEqual({
       regime: 'alsaceMoselle',
     });
   });

@@ -8,16 +8,16 @@ import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
 import type { activitesFields } from './activites.fields.ts';
 import { type Agrement, emptyFiche, type Fiche, rubriqueFields } from './fiche.fields.ts';
 import type { identiteFields } from './identite.fields.ts';
-import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
-import type { Apport, Source } from './registre/registre.rules.ts';
+import { findRegime, findTypeStructure, isRegimeLocked } from './regime.rules.ts';
+import type { Apport, RegistreSource } from './registre/registre.rules.ts';
 import { type Rubrique, rubriques } from './rubriques.rows.ts';
 
 /** The latest content of each register for this association. */
-export type Registre = Partial<Record<Source, Apport>>;
+export type Registre = Partial<Record<RegistreSource, Apport>>;
 /** The sections as the association typed them. */
 export type Corps = Partial<Pick<Fiche, Rubrique>>;
 
-export type Provenance = { source: Source | 'association'; date: string | null };
+export type Provenance = { source: RegistreSource | 'association'; date: string | null };
 
 export type FicheLue = Fiche & {
   /** Gives for each dotted path the source of its value, and for a register the date of that value. */
@@ -25,14 +25,14 @@ export type FicheLue = Fiche & {
   /** The paths that a register fills: they are corrected in the register, not here. */
   verrous: string[];
   /** The paths on which the two registers disagree, with the value of the second one. */
-  ecarts: Record<string, { source: Source; valeur: unknown }>;
+  ecarts: Record<string, { source: RegistreSource; valeur: unknown }>;
 };
 
 /**
  * When both registers fill a field, the first in this list wins; the two values are shown side by side when they
  * differ.
  */
-const priority: readonly Source[] = ['RNA', 'Sirene'];
+const priority: readonly RegistreSource[] = ['RNA', 'Sirene'];
 
 /** The paths on which a register only proposes a value, and what the association typed wins. */
 const proposed: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ const proposed: ReadonlySet<string> = new Set([
  * Makes the file from what the registers say and what the association typed; `ids` are the numbers of the association
  * itself, whichever register gave them.
  */
-export function ficheOf(stored: {
+export function toFiche(stored: {
   registre: Registre;
   corps: Corps;
   ids: Draft<typeof identiteFields>;
@@ -80,7 +80,7 @@ export function ficheOf(stored: {
  * Keeps of a saved section only what the association wrote: neither a register's values nor its proposals left
  * unchanged.
  */
-export function corpsOf<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: FicheLue): Fiche[R] {
+export function toCorpsRubrique<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: FicheLue): Fiche[R] {
   const fields: Fields = rubriqueFields[rubrique];
   const own = Object.entries(saved).filter(([name, value]) => {
     const path = `${rubrique}.${name}`;
@@ -131,15 +131,15 @@ export const nonDemandeesProblems = (rubrique: Rubrique, stored: object, fiche: 
     });
 
 function withDerived(lue: FicheLue): FicheLue {
-  const structure = structureOf(lue.identite.id_forme_juridique);
+  const structure = findTypeStructure(lue.identite.id_forme_juridique);
   if (isBlank(lue.identite.regime)) {
-    lue.identite.regime = regimeOf({
+    lue.identite.regime = findRegime({
       idFormeJuridique: lue.identite.id_forme_juridique,
       codePostal: lue.coordonnees.adresse_siege?.cp,
     });
   }
   if (isRegimeLocked(structure)) lue.verrous.push('identite.regime');
-  Object.assign(lue.activites, objetSocialOf(lue.activites.id_objet_social1));
+  Object.assign(lue.activites, toObjetSocial(lue.activites.id_objet_social1));
   return lue;
 }
 
@@ -147,7 +147,7 @@ function withDerived(lue: FicheLue): FicheLue {
  * Returns the label of a social object (objet social) and the family it belongs to; nothing when no list knows its
  * code.
  */
-export function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
+export function toObjetSocial(code: string | null | undefined): Draft<typeof activitesFields> {
   const option = objetsSociaux.find(({ value }) => value === code);
   return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};
 }
@@ -156,7 +156,7 @@ const rows = rubriques.flatMap((rubrique) =>
   Object.keys(rubriqueFields[rubrique]).map((name) => ({ path: `${rubrique}.${name}`, rubrique, name })),
 );
 
-type Said = { source: Source; date: string | null; valeur: unknown };
+type Said = { source: RegistreSource; date: string | null; valeur: unknown };
 
 /**
  * Lists the registers' values by path, in order of priority; a social object (objet social) that no list knows is left

@@ -3,14 +3,14 @@ import {
   actionInvitation,
   type EtatInvitation,
   etatInvitation,
-  expireLe,
+  invitationExpiry,
   invitationProblems,
   reponseInvitation,
   type SituationInvitation,
 } from './invitation.rules.ts';
 
 const envoyee = new Date('2027-03-05T10:00:00Z');
-const expire_le = expireLe(envoyee);
+const expire_le = invitationExpiry(envoyee);
 
 describe('an invitation', () => {
   it('may be used for 30 days, to the second', () => {

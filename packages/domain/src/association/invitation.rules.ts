@@ -1,12 +1,12 @@
 // A person may be invited by their address; these rules say to what and until when.
-import { joursApres } from '../identifiants/durees.ts';
+import { addJours } from '../identifiants/durees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 /** How many days the link of an invitation may be used. */
 const validiteJours = 30;
 
 /** Returns the instant at which an invitation expires, counted from the last time it was sent. */
-export const expireLe = (envoyeeLe: Date): Date => joursApres(envoyeeLe, validiteJours);
+export const invitationExpiry = (envoyeeLe: Date): Date => addJours(envoyeeLe, validiteJours);
 
 export const etatsInvitation = {
   envoyee: 'Invitation envoyée',

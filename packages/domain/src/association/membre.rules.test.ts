@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageJours,
+  answerDue,
+  askedBefore,
   canJoinPreuve,
   decideAdhesion,
   decideReponse,
-  demandeesAvant,
   isInstalle,
   phaseDemande,
-  placeOf,
-  reponseAvant,
   reponsesOuvertes,
   type SituationAdhesion,
   type SituationReponse,
+  siretUnlessSiege,
 } from './membre.rules.ts';
 
 const siege = { id_siret: null, certificat: true };
@@ -69,12 +69,12 @@ describe('the place asked for', () => {
     ['66307152000014', '66307152000014', null],
     ['66307152000022', '66307152000014', '66307152000022'],
   ])('%s of a seat %s is %s', (idSiret, idSiretSiege, expected) => {
-    expect(placeOf(idSiret, idSiretSiege)).toBe(expected);
+    expect(siretUnlessSiege(idSiret, idSiretSiege)).toBe(expected);
   });
 });
 
 it('gives the managers 15 days', () => {
-  expect(reponseAvant(new Date('2027-03-05T10:00:00Z'))).toEqual(new Date('2027-03-20T10:00:00Z'));
+  expect(answerDue(new Date('2027-03-05T10:00:00Z'))).toEqual(new Date('2027-03-20T10:00:00Z'));
 });
 
 describe('answering a request', () => {
@@ -210,7 +210,7 @@ describe('answering a request', () => {
   });
 
   it('is due after the very 15 days', () => {
-    expect(demandeesAvant(late)).toEqual(since);
+    expect(askedBefore(late)).toEqual(since);
     expect(ageJours(since, late)).toBe(15);
     expect(ageJours(since, new Date(late.getTime() - 1))).toBe(14);
   });

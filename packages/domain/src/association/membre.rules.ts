@@ -1,7 +1,7 @@
 // A person enters an association at once, or waits for an answer.
 
 import { formatDate } from '../identifiants/dates-affichees.ts';
-import { joursApres, joursPasses } from '../identifiants/durees.ts';
+import { addJours, joursPasses } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
@@ -59,17 +59,19 @@ function adhesionProblems(demande: DemandeAdhesion, situation: SituationAdhesion
 }
 
 /** Returns the last instant until which the managers answer alone. */
-export const reponseAvant = (since: Date): Date => joursApres(since, reponseJours);
+export const answerDue = (since: Date): Date => addJours(since, reponseJours);
 
 /**
  * Returns the place of a membership, null for the head office, which the SIRET of the seat also means: both have the
  * same managers.
  */
-export const placeOf = (idSiret: string | null | undefined, idSiretSiege: string | null): string | null =>
-  !idSiret || idSiret === idSiretSiege ? null : idSiret;
+export const siretUnlessSiege = (
+  idSiret: string | null | undefined,
+  idSiretSiege: string | null,
+): string | null => (!idSiret || idSiret === idSiretSiege ? null : idSiret);
 
 export const reponses = ['accepter', 'refuser', 'ouvrir', 'retirer', 'maintenir'] as const;
-export type Reponse = (typeof reponses)[number];
+export type MembreReponse = (typeof reponses)[number];
 
 export type SituationReponse = {
   by: 'gestionnaire' | 'administration';
@@ -111,7 +113,7 @@ const dejaConteste = refused({ code: 'association.deja-contestee' });
  * administrator examines the proof, and may open what was left closed. A manager alone cannot remove an access given on
  * proof: they give a reason, and the administration decides.
  */
-export function decideReponse(reponse: Reponse, situation: SituationReponse): Result<SuiteReponse> {
+export function decideReponse(reponse: MembreReponse, situation: SituationReponse): Result<SuiteReponse> {
   // An administrator does not examine their own proof.
   if (situation.by === 'administration' && situation.membre.isMoi) return impossible;
   switch (reponse) {
@@ -168,7 +170,7 @@ function decideAcceptation(situation: SituationReponse): Result<SuiteReponse> {
 
 /** Refuses the answer of an administrator during the 15 days in which the managers answer alone. */
 function reserveProblem({ membre, gestionnaires, now }: SituationReponse): Problem | undefined {
-  const until = reponseAvant(membre.since);
+  const until = answerDue(membre.since);
   if (gestionnaires === 0 || now >= until) return undefined;
   return { code: 'association.reponse-reservee', params: { date: formatDate(until) } };
 }
@@ -181,7 +183,7 @@ const installationJours = 365;
  * disagreement to decide.
  */
 export const isInstalle = (installeLe: Date | null, now: Date): boolean =>
-  installeLe !== null && now < joursApres(installeLe, installationJours);
+  installeLe !== null && now < addJours(installeLe, installationJours);
 
 /** Tells whether a proof may be joined, and taken back: it may while a decision depends on it. */
 export const canJoinPreuve = ({
@@ -192,7 +194,7 @@ export const canJoinPreuve = ({
   etat === 'demandee' || (etat === 'active' && (isPasseFerme || isConteste));
 
 /** Returns an instant: requests made at or before it have had their full delay. */
-export const demandeesAvant = (now: Date): Date => joursApres(now, -reponseJours);
+export const askedBefore = (now: Date): Date => addJours(now, -reponseJours);
 
 /** Counts the whole days since then. */
 export const ageJours = (since: Date, now: Date): number => Math.max(0, joursPasses(since, now));
@@ -244,6 +246,6 @@ export function phaseDemande({ membre, gestionnaires, preuves, now }: SituationD
   if (etat === 'active') return isConteste ? 'contestee' : 'active';
   if (etat === 'quittee' && isAnnulee) return 'annulee';
   if (etat !== 'demandee') return etat;
-  if (gestionnaires > 0 && now < reponseAvant(since)) return isConteste ? 'desaccord' : 'gestionnaires';
+  if (gestionnaires > 0 && now < answerDue(since)) return isConteste ? 'desaccord' : 'gestionnaires';
   return gestionnaires > 0 && preuves === 0 ? 'preuve' : 'administration';
 }

@@ -9,7 +9,7 @@ import { problems } from '../kernel/walk-problems.ts';
 import { departementOfCodePostal } from '../referentiel/territoires.rules.ts';
 
 /** The territories that Sirene does not cover, each with the number that its register gives. */
-export const territoiresSansSirene = [
+export const territoiresWithoutSirene = [
   { departement: '988', genre: 'ridet' },
   { departement: '987', genre: 'tahiti' },
 ] as const satisfies readonly { departement: string; genre: GenreLocal }[];
@@ -17,7 +17,7 @@ export const territoiresSansSirene = [
 /** Returns the kind of number that associations have where this postcode is; null where they have a SIRET. */
 function genreDuSiege(codePostal: string | null | undefined): GenreLocal | null {
   const departement = departementOfCodePostal(codePostal ?? '')?.value;
-  return territoiresSansSirene.find((one) => one.departement === departement)?.genre ?? null;
+  return territoiresWithoutSirene.find((one) => one.departement === departement)?.genre ?? null;
 }
 
 export const formatsLocaux = { ridet, tahiti } as const;
@@ -69,7 +69,7 @@ export function empechementsNumeroLocal(
 }
 
 /** Returns the number as it is kept, once it has no problem. */
-export const numeroLocalOf = (typed: string, cpSiege: string | null): string => {
+export const parseNumeroLocal = (typed: string, cpSiege: string | null): string => {
   const genre = genreDuSiege(cpSiege);
   return (genre && formatsLocaux[genre].normalise?.(typed)) ?? typed;
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  codeDepartementOf,
-  formeJuridiqueOf,
+  findCodeDepartement,
+  findRegime,
+  findTypeStructure,
+  formesByRegime,
   isRegimeLocked,
-  regimeOf,
-  regimesOf,
-  structureOf,
+  listRegimes,
 } from './regime.rules.ts';
 
 describe('regime', () => {
   it('gives the legal form of each regime [R9.8] [R9.9] [R9.10]', () => {
-    expect(formeJuridiqueOf).toEqual({ loi1901: '9220', alsaceMoselle: '9260', autre: '9230' });
+    expect(formesByRegime).toEqual({ loi1901: '9220', alsaceMoselle: '9260', autre: '9230' });
   });
 
   it.each([
@@ -27,23 +27,23 @@ describe('regime', () => {
     ['7210', '67000', 'collectivite'],
     ['7313', '75001', 'collectivite'],
   ])('reads form %s at %s as %s [R9.7] [R3.1]', (idFormeJuridique, codePostal, expected) => {
-    expect(regimeOf({ idFormeJuridique, codePostal })).toBe(expected);
+    expect(findRegime({ idFormeJuridique, codePostal })).toBe(expected);
   });
 
   it('offers an association loi1901 or alsaceMoselle [R5.74]', () => {
-    expect(regimesOf('association')).toEqual(['loi1901', 'alsaceMoselle']);
+    expect(listRegimes('association')).toEqual(['loi1901', 'alsaceMoselle']);
     expect(isRegimeLocked('association')).toBe(false);
   });
 
   it('offers a local authority autre or collectivite, and closes the choice [R5.73]', () => {
-    expect(regimesOf('collectivite')).toEqual(['autre', 'collectivite']);
+    expect(listRegimes('collectivite')).toEqual(['autre', 'collectivite']);
     expect(isRegimeLocked('collectivite')).toBe(true);
   });
 
   it('takes what the RNA alone knows for an association [R9.14]', () => {
-    expect(structureOf(null)).toBe('association');
-    expect(structureOf('9224')).toBe('association');
-    expect(structureOf('9230')).toBe('autre');
+    expect(findTypeStructure(null)).toBe('association');
+    expect(findTypeStructure('9224')).toBe('association');
+    expect(findTypeStructure('9230')).toBe('autre');
   });
 });
 
@@ -62,6 +62,6 @@ describe('department', () => {
     ['', '', null],
     ['ABCDE', 'x', null],
   ])('reads %s, %s as %s', (codeInsee, codePostal, expected) => {
-    expect(codeDepartementOf({ codeInsee, codePostal })).toBe(expected);
+    expect(findCodeDepartement({ codeInsee, codePostal })).toBe(expected);
   });
 });

@@ -5,28 +5,28 @@ import { departementOfCodePostal, isAlsaceMoselle } from '../referentiel/territo
 
 export type Regime = 'loi1901' | 'alsaceMoselle' | 'autre' | 'collectivite';
 
-export const formeJuridiqueOf = {
+export const formesByRegime = {
   loi1901: '9220',
   alsaceMoselle: '9260',
   autre: '9230',
 } as const satisfies Partial<Record<Regime, string>>;
 
 /** Returns the kind of structure. One that only the RNA knows has no legal form written: it is an association. */
-export const structureOf = (idFormeJuridique: string | null | undefined): TypeStructure =>
-  typeStructure(idFormeJuridique ?? formeJuridiqueOf.loi1901);
+export const findTypeStructure = (idFormeJuridique: string | null | undefined): TypeStructure =>
+  typeStructure(idFormeJuridique ?? formesByRegime.loi1901);
 
 /** Returns the regimes that a structure of this kind may have. */
-export const regimesOf = (structure: TypeStructure): readonly Regime[] =>
+export const listRegimes = (structure: TypeStructure): readonly Regime[] =>
   structure === 'association' ? ['loi1901', 'alsaceMoselle'] : ['autre', 'collectivite'];
 
 /** Tells whether the regime cannot be chosen: the legal form of a local authority or a foundation decides it. */
 export const isRegimeLocked = (structure: TypeStructure): boolean => structure !== 'association';
 
 /** Returns the regime the registers give: the legal form decides first, then the postcode of the seat. */
-export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?: string | null }): Regime {
-  const structure = structureOf(known.idFormeJuridique);
+export function findRegime(known: { idFormeJuridique?: string | null; codePostal?: string | null }): Regime {
+  const structure = findTypeStructure(known.idFormeJuridique);
   if (structure !== 'association') return structure;
-  if (known.idFormeJuridique === formeJuridiqueOf.alsaceMoselle) return 'alsaceMoselle';
+  if (known.idFormeJuridique === formesByRegime.alsaceMoselle) return 'alsaceMoselle';
   return isAlsaceMoselle(known.codePostal ?? '') ? 'alsaceMoselle' : 'loi1901';
 }
 
@@ -34,7 +34,7 @@ export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?:
  * Returns the code of the department, or null when neither code gives one. INSEE's code of the town comes first,
  * because the postcode of a few towns is that of a neighbouring department.
  */
-export function codeDepartementOf(known: {
+export function findCodeDepartement(known: {
   codeInsee?: string | null;
   codePostal?: string | null;
 }): string | null {

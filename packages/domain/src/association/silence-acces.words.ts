@@ -5,5 +5,5 @@
 type Silence = { isLate: boolean; preuves: number | null };
 
 /** Returns « une personne de l’administration pourra décider, si une preuve est jointe », to follow « Ensuite, ». */
-export const silenceSaid = ({ isLate, preuves }: Silence): string =>
+export const saySilence = ({ isLate, preuves }: Silence): string =>
   `une personne de l’administration ${isLate ? 'peut' : 'pourra'} décider, ${preuves ? 'd’après la preuve jointe' : 'si une preuve est jointe'}`;

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { validiteOf } from './collection/agrement-obtenu.rules.ts';
-import {
-  alertesTcaMois,
-  alerteTca,
-  etatsTca,
-  etatTca,
-  finDuTca,
-  isSurLeTca,
-  tcaAuJour,
-} from './tca.rules.ts';
+import { findValiditeAgrement } from './collection/agrement-obtenu.rules.ts';
+import { alertesTcaMois, alerteTca, etatsTca, etatTca, restsOnTca, tcaEnd, tcaOn } from './tca.rules.ts';
 
 const jour = '2026-11-22';
 
@@ -74,14 +66,14 @@ describe('where it stands, by its dates', () => {
 
   it('is deemed to be there for an association recognised as of public use', () => {
     expect(etatTca(null, jour, true)).toBe('valide');
-    expect(tcaAuJour({ tca_date_renouvellement: '2020-01-01' }, jour, true).tca_etat).toBe('valide');
+    expect(tcaOn({ tca_date_renouvellement: '2020-01-01' }, jour, true).tca_etat).toBe('valide');
   });
 
   test.each([
     ['2026-11-22', '2031-11-22'],
     ['2024-02-29', '2029-02-28'],
   ])('granted on %s it holds until %s', (accorde, fin) => {
-    expect(finDuTca(accorde)).toBe(fin);
+    expect(tcaEnd(accorde)).toBe(fin);
   });
 });
 
@@ -142,14 +134,16 @@ describe('the approvals of the State', () => {
     ],
     ['never known', {}, 'JEP', 'sans-echeance'],
   ] as const)('%s', (_, tca, type, validite) => {
-    expect(validiteOf({ type, date_attribution: '2022-01-01' }, jour, { tca })).toBe(validite);
+    expect(findValiditeAgrement({ type, date_attribution: '2022-01-01' }, jour, { tca })).toBe(validite);
   });
 
   it('given since are not lost with it, and what is past by itself says so', () => {
     const tca = { tca_date_renouvellement: '2026-06-01' };
-    expect(validiteOf({ type: 'JEP', date_attribution: '2026-06-02' }, jour, { tca })).toBe('sans-echeance');
-    expect(validiteOf({ type: 'JEP', date_validite: '2026-07-01' }, jour, { tca })).toBe('perime');
-    expect(validiteOf({ type: 'JEP', date_validite: '2030-01-01' }, jour, { tca })).toBe('perdu');
+    expect(findValiditeAgrement({ type: 'JEP', date_attribution: '2026-06-02' }, jour, { tca })).toBe(
+      'sans-echeance',
+    );
+    expect(findValiditeAgrement({ type: 'JEP', date_validite: '2026-07-01' }, jour, { tca })).toBe('perime');
+    expect(findValiditeAgrement({ type: 'JEP', date_validite: '2030-01-01' }, jour, { tca })).toBe('perdu');
   });
 
   it('are these', () => {
@@ -171,7 +165,7 @@ describe('the approvals of the State', () => {
       'FAM',
       'SECU',
     ];
-    expect(types.filter((type) => isSurLeTca({ type }))).toEqual([
+    expect(types.filter((type) => restsOnTca({ type }))).toEqual([
       'JEP',
       'SPORT',
       'SC',

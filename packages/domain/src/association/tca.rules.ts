@@ -2,7 +2,7 @@
 // that depend on it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
 import type { Choice } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
-import { anneesPlusTard, moisPlusTard } from '../referentiel/exercices.rules.ts';
+import { addAnnees, addMois } from '../referentiel/exercices.rules.ts';
 import type { AgrementObtenu } from './collection/agrement-obtenu.fields.ts';
 
 export const etatsTca = {
@@ -16,7 +16,7 @@ export type EtatTca = keyof typeof etatsTca;
 export const choixEtatsTca: Choice[] = Object.entries(etatsTca).map(([value, label]) => ({ value, label }));
 
 /** The stored values of a tronc commun d’agrément; days are « YYYY-MM-DD ». */
-export type TcaLu = {
+export type TcaRead = {
   tca_etat?: unknown;
   tca_date_renouvellement?: unknown;
   tca_date_refus?: unknown;
@@ -26,7 +26,7 @@ export type TcaLu = {
 const dureeAnnees = 5;
 
 /** Returns the last day on which the tronc commun d’agrément holds, when it is granted on the given day. */
-export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dureeAnnees);
+export const tcaEnd = (accorde: string): string => addAnnees(accorde, dureeAnnees);
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
 
@@ -34,7 +34,7 @@ const dayIn = (value: unknown): string | null => (typeof value === 'string' && i
  * Returns the state of the tronc commun d’agrément; `jour` is today in Paris. An association recognised as of public
  * use is deemed to have it (`isRup`).
  */
-export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = false): EtatTca {
+export function etatTca(tca: TcaRead | null | undefined, jour: string, isRup = false): EtatTca {
   const fin = dayIn(tca?.tca_date_renouvellement);
   if (isRup || (fin !== null && jour <= fin)) return 'valide';
   const refus = dayIn(tca?.tca_date_refus);
@@ -50,22 +50,18 @@ const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
 /** Returns the tronc commun d’agrément with its state of today, as conditions and pages read it. */
-export const tcaAuJour = <T extends TcaLu>(
-  tca: T,
-  jour: string,
-  isRup = false,
-): T & { tca_etat: EtatTca } => ({
+export const tcaOn = <T extends TcaRead>(tca: T, jour: string, isRup = false): T & { tca_etat: EtatTca } => ({
   ...tca,
   tca_etat: etatTca(tca, jour, isRup),
 });
 
-type FicheLue = { agrement?: TcaLu | null; identite?: { util_publique?: boolean | null } | null };
+type FicheLue = { agrement?: TcaRead | null; identite?: { util_publique?: boolean | null } | null };
 
 /**
  * Returns the tronc commun d’agrément of an association's file, for the conditions that do not know the day: the portal
  * marks each morning those that ended. An association that never asked for one has none, which is known too.
  */
-export function tcaDeLaFiche(fiche: unknown): TcaLu & { tca_etat: EtatTca } {
+export function readFicheTca(fiche: unknown): TcaRead & { tca_etat: EtatTca } {
   const { agrement, identite } = (fiche ?? {}) as FicheLue;
   const isRup = identite?.util_publique === true;
   return { ...agrement, tca_etat: isRup ? 'valide' : etatConnu(agrement?.tca_etat) };
@@ -78,15 +74,18 @@ export const alertesTcaMois = [12, 6, 3] as const;
  * Returns the last reminder whose date has come; null when there is none, when the end has passed, or when the renewal
  * is already requested.
  */
-export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: string; mois: number } | null {
+export function alerteTca(
+  tca: TcaRead | null | undefined,
+  jour: string,
+): { fin: string; mois: number } | null {
   const fin = dayIn(tca?.tca_date_renouvellement);
   if (fin === null || fin < jour || isRenouvellementDemande(tca)) return null;
-  const mois = alertesTcaMois.findLast((one) => fin <= moisPlusTard(jour, one));
+  const mois = alertesTcaMois.findLast((one) => fin <= addMois(jour, one));
   return mois === undefined ? null : { fin, mois };
 }
 
 /** Tells whether the renewal was requested in time and was not refused. */
-function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
+function isRenouvellementDemande(tca: TcaRead | null | undefined): boolean {
   const [fin, demande, refus] = [
     tca?.tca_date_renouvellement,
     tca?.tca_date_demande,
@@ -107,15 +106,15 @@ const surLeTca: ReadonlySet<unknown> = new Set([
   'FAM',
   'SECU',
 ]);
-export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
+export const restsOnTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
 
 /**
  * Tells whether an agrément is lost: the tronc commun d’agrément on which it depends ended, and its renewal was not
  * requested in time. Agréments given after that end are not lost.
  */
-export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
+export function isLostWithTca(agrement: AgrementObtenu, tca: TcaRead, jour: string): boolean {
   const fin = dayIn(tca.tca_date_renouvellement);
-  if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !isSurLeTca(agrement)) return false;
+  if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !restsOnTca(agrement)) return false;
   const attribue = dayIn(agrement.date_attribution);
   return attribue === null || attribue <= fin;
 }

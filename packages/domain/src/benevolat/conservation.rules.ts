@@ -1,3 +1,3 @@
 // This text replaces the name of a volunteer once names are no longer kept (referentiel/conservation.rows.ts).
 
-export const nomEfface = 'Nom effacé';
+export const erasedNom = 'Nom effacé';

@@ -2,16 +2,16 @@
 // decisions, Other states).
 import type { Problem } from '../kernel/result.ts';
 import {
-  actionVers,
+  actionByDecision,
   type DecisionCec,
   findMoveCec,
   isMotifRefus,
   type StatutCec,
   statutInitial,
 } from './declaration.states.ts';
-import { etatSession, isCourante, type JoursDeSession } from './session.rules.ts';
+import { etatSession, isCourante, type SessionJours } from './session.rules.ts';
 
-export type DeclarationRef = { status: StatutCec; session: JoursDeSession };
+export type DeclarationRef = { status: StatutCec; session: SessionJours };
 
 /**
  * Returns the status at this instant: a declaration still waiting when its session ends is « Non traitée », even before
@@ -28,7 +28,7 @@ export type DecisionDemandee = { status: DecisionCec; motif_refus_id: number | n
 
 /** Finds what is wrong with the reason: a refusal needs one, and a validation must have none. */
 export function motifProblem({ status, motif_refus_id }: DecisionDemandee): Problem | null {
-  const action = actionVers[status];
+  const action = actionByDecision[status];
   const needsMotif = findMoveCec({ from: statutInitial, action, by: 'valideur' })?.reason === true;
   const field = 'motif_refus_id';
   if (!needsMotif) return motif_refus_id === null ? null : { code: 'benevolat.motif-interdit', field };

@@ -1,6 +1,6 @@
 // A volunteer's declaration has four statuses, the moves between them, and four reasons for a refusal (§4 CEC
 // volunteer validation statuses; decisions, Other states).
-import { findTransition, type Table } from '../kernel/states.ts';
+import { findTransition, type StatesTable } from '../kernel/states.ts';
 
 /** The code is also what people read. */
 export const statutsCec = {
@@ -39,7 +39,7 @@ export const isMotifRefus = (id: number): id is MotifRefusCec => Object.hasOwn(m
 export type ActeurCec = 'valideur' | 'portail';
 export type ActionCec = 'valider' | 'refuser' | 'clore';
 
-const table: Table<StatutCec, ActionCec, ActeurCec> = {
+const table: StatesTable<StatutCec, ActionCec, ActeurCec> = {
   labels: statutsCec,
   transitions: [
     { action: 'valider', from: 'En attente de décision', to: 'Validée', by: 'valideur' },
@@ -49,7 +49,7 @@ const table: Table<StatutCec, ActionCec, ActeurCec> = {
 };
 
 /** The action that leads to each decision. */
-export const actionVers: Record<DecisionCec, ActionCec> = { Validée: 'valider', Refusée: 'refuser' };
+export const actionByDecision: Record<DecisionCec, ActionCec> = { Validée: 'valider', Refusée: 'refuser' };
 
 type Move = { from: StatutCec; action: ActionCec; by: ActeurCec };
 export const findMoveCec = (move: Move) => findTransition(table, move);

@@ -7,18 +7,18 @@ import type { DecisionCec, StatutCec } from './declaration.states.ts';
 export const pasValideur = 'Vous n’êtes pas valideur CEC.';
 
 /** Read by the managers of an association without a valideur. */
-export const sansValideur = 'Personne ne valide le CEC : les déclarations de vos bénévoles seront perdues.';
+export const noValideurText = 'Personne ne valide le CEC : les déclarations de vos bénévoles seront perdues.';
 
 /** Returns for example « 230 heures en 2025 ». */
-export const heuresSaid = (heures: number, annee: number): string =>
+export const sayHeuresBenevoles = (heures: number, annee: number): string =>
   `${count(heures, 'heure', 'heures')} en ${annee}`;
 
 /** Returns for example « Session 2026, avant le 31/12/2026 ». */
-export const sessionSaid = ({ code, fin }: { code: string; fin: string }): string =>
+export const saySession = ({ code, fin }: { code: string; fin: string }): string =>
   `Session ${code}, avant le ${formatDay(fin)}`;
 
 /** Returns for example « 2 déclarations de bénévoles ». */
-export const declarationsSaid = (n: number): string =>
+export const sayDeclarations = (n: number): string =>
   count(n, 'déclaration de bénévole', 'déclarations de bénévoles');
 
 /** `verbe` is the button, in the infinitive; `faite` and `faites` tell what was done to one or several. */
@@ -28,15 +28,15 @@ export const motsDecision: Record<DecisionCec, { verbe: string; faite: string; f
 };
 
 /** Returns the title of the confirmation: « Valider 2 déclarations ? ». */
-export const questionSaid = (decision: DecisionCec, n: number): string =>
+export const sayQuestion = (decision: DecisionCec, n: number): string =>
   `${motsDecision[decision].verbe} ${count(n, 'déclaration', 'déclarations')} ?`;
 
 /** Returns for example « 2 déclarations validées ». */
-export const faitesSaid = (decision: DecisionCec, n: number): string =>
+export const sayDeclarationsDone = (decision: DecisionCec, n: number): string =>
   count(n, motsDecision[decision].faite, motsDecision[decision].faites);
 
 /** The words by which the log tells that a status was set. */
-export const journalSaid: Record<StatutCec, string> = {
+export const statutCecWords: Record<StatutCec, string> = {
   'En attente de décision': 'Déclaration reçue',
   Validée: 'Déclaration validée',
   Refusée: 'Déclaration refusée',
@@ -47,5 +47,5 @@ export const journalSaid: Record<StatutCec, string> = {
 export const recapitulatifTexte =
   'Relisez les heures de chaque bénévole, puis validez ou refusez. Sans décision à la fin de la session, ses droits à formation sont perdus.';
 
-export const sansValideurTexte =
+export const noValideurAdvice =
   'Déclarez un valideur du compte d’engagement citoyen (CEC) parmi les personnes de l’association : son adresse doit être celle de son compte Portail Asso.';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { enTeteOf, lireFichier } from '../referentiel/fichier-importe.rules.ts';
+import { enTeteLine, parseFichier } from '../referentiel/fichier-importe.rules.ts';
 import { type GenreImportCec, modelesCec } from './import-cec.rules.ts';
 
-const enTeteCec = (genre: GenreImportCec) => enTeteOf(modelesCec[genre]);
+const enTeteCec = (genre: GenreImportCec) => enTeteLine(modelesCec[genre]);
 const lireFichierCec = (genre: GenreImportCec, texte: string) =>
   genre === 'sessions'
-    ? lireFichier(modelesCec.sessions, texte)
-    : lireFichier(modelesCec.declarations, texte);
+    ? parseFichier(modelesCec.sessions, texte)
+    : parseFichier(modelesCec.declarations, texte);
 
 const sessions = (...lignes: string[]) => [enTeteCec('sessions'), ...lignes].join('\r\n');
 const declarations = (...lignes: string[]) => [enTeteCec('declarations'), ...lignes].join('\n');

@@ -2,12 +2,12 @@
 import type { Problem } from '../kernel/result.ts';
 import {
   anneeProblems,
-  jourOf,
   jourProblems,
-  jourRead,
   type Modele,
   nombreProblems,
   orNull,
+  parseJour,
+  parseJourOrEmpty,
   type Valeurs,
 } from '../referentiel/fichier-importe.rules.ts';
 
@@ -47,8 +47,8 @@ const sessions: Modele<SessionImportee> = {
   lecture: ({ code = '', annee_activite, debut, fin }) => ({
     code,
     annee_activite: Number(annee_activite),
-    debut: jourRead(debut),
-    fin: jourRead(fin),
+    debut: parseJourOrEmpty(debut),
+    fin: parseJourOrEmpty(fin),
   }),
 };
 
@@ -79,13 +79,13 @@ const declarations: Modele<DeclarationImportee> = {
     nom,
     fonction: orNull(ligne.fonction),
     heures: Number(ligne.heures),
-    declare_le: jourRead(ligne.declare_le),
+    declare_le: parseJourOrEmpty(ligne.declare_le),
   }),
 };
 
 export const modelesCec = { sessions, declarations } as const;
 
 function isReversed({ debut = '', fin = '' }: Valeurs): boolean {
-  const [premier, dernier] = [jourOf(debut), jourOf(fin)];
+  const [premier, dernier] = [parseJour(debut), parseJour(fin)];
   return premier !== null && dernier !== null && dernier < premier;
 }

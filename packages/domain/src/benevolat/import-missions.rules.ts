@@ -1,5 +1,11 @@
 // Missions offered to volunteers are imported under the names of the volunteers' own site, in a documented CSV form.
-import { jourOf, jourProblems, jourRead, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
+import {
+  jourProblems,
+  type Modele,
+  orNull,
+  parseJour,
+  parseJourOrEmpty,
+} from '../referentiel/fichier-importe.rules.ts';
 
 export type MissionImportee = {
   reference: string;
@@ -28,7 +34,7 @@ export const modeleMissions: Modele<MissionImportee> = {
   },
   problems: (valeurs) => {
     const { debut = '', fin = '', retiree = '' } = valeurs;
-    const [premier, dernier] = [jourOf(debut), jourOf(fin)];
+    const [premier, dernier] = [parseJour(debut), parseJour(fin)];
     const isReversed = premier !== null && dernier !== null && dernier < premier;
     return [
       ...jourProblems('debut', valeurs),
@@ -44,8 +50,8 @@ export const modeleMissions: Modele<MissionImportee> = {
     description: orNull(ligne.description),
     commune: orNull(ligne.commune),
     code_postal: orNull(ligne.code_postal),
-    debut: jourRead(debut),
-    fin: fin ? jourRead(fin) : null,
+    debut: parseJourOrEmpty(debut),
+    fin: fin ? parseJourOrEmpty(fin) : null,
     isRetiree: /^oui$/i.test(ligne.retiree ?? ''),
   }),
 };

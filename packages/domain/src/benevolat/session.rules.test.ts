@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bornesOf, etatSession, isJourDeRecapitulatif, seChevauchent } from './session.rules.ts';
+import { etatSession, isRecapitulatifDay, seChevauchent, sessionBornes } from './session.rules.ts';
 
 const session = { debut: '2027-01-01', fin: '2027-12-31' };
 
@@ -15,7 +15,7 @@ describe('a session, in Europe/Paris', () => {
   });
 
   it('ends an hour earlier by the sun in summer [R4.51]', () => {
-    const { ouvre, ferme } = bornesOf({ debut: '2027-03-28', fin: '2027-06-30' });
+    const { ouvre, ferme } = sessionBornes({ debut: '2027-03-28', fin: '2027-06-30' });
     expect(ouvre.toISOString()).toBe('2027-03-27T23:00:00.000Z');
     expect(ferme.toISOString()).toBe('2027-06-30T22:00:00.000Z');
   });
@@ -44,6 +44,6 @@ describe('the days of a summary', () => {
     ['2028-01-03', 'a Monday, once it is over', false],
     ['2026-12-28', 'a Monday, before it opens', false],
   ])('%s, %s: %s', (jour, _, expected) => {
-    expect(isJourDeRecapitulatif(session, new Date(`${jour}T09:20:00Z`))).toBe(expected);
+    expect(isRecapitulatifDay(session, new Date(`${jour}T09:20:00Z`))).toBe(expected);
   });
 });

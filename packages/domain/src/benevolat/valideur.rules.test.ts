@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isDansPerimetre,
+  findStructureCec,
+  isInPerimetre,
   type PerimetreCec,
   perimetreCec,
-  placeOf,
   type RepresentantCec,
-  structureOf,
+  siretOrSiege,
 } from './valideur.rules.ts';
 
 const siege = '66307152000014';
@@ -43,9 +43,9 @@ describe('who validates', () => {
 });
 
 describe('what a valideur sees', () => {
-  const places = [null, siege, base, ecole].map((etab) => placeOf(etab, siege));
+  const places = [null, siege, base, ecole].map((etab) => siretOrSiege(etab, siege));
   const seen = (perimetre: PerimetreCec | null) =>
-    places.map((place) => perimetre !== null && isDansPerimetre(perimetre, place));
+    places.map((place) => perimetre !== null && isInPerimetre(perimetre, place));
 
   it.each<[string, RepresentantCec[], boolean[]]>([
     ['alone: all of it', [aRepresentant()], [true, true, true, true]],
@@ -88,7 +88,7 @@ describe('what a valideur sees', () => {
   it('an association without a seat has one place', () => {
     const sansSiege = { siege: null, id_siret: null, passe_ferme: false };
     const perimetre = perimetreCec({ email, representants: [aRepresentant()], structure: sansSiege });
-    expect(perimetre && isDansPerimetre(perimetre, placeOf(null, null))).toBe(true);
+    expect(perimetre && isInPerimetre(perimetre, siretOrSiege(null, null))).toBe(true);
   });
 });
 
@@ -112,6 +112,6 @@ describe('for whom a person looks', () => {
     ['nothing of an association that is not theirs', of(), undefined, undefined],
     ['any of it, for an administrator', admin, undefined, null],
   ])('%s [R6.32]', (_, actor, asked, expected) => {
-    expect(structureOf(actor, { id_association, siege }, asked)?.id_siret).toBe(expected);
+    expect(findStructureCec(actor, { id_association, siege }, asked)?.id_siret).toBe(expected);
   });
 });

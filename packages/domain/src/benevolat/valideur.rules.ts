@@ -23,12 +23,13 @@ export type StructureCec = {
 };
 
 /** Returns the place of a declaration: the head office when it names no establishment. */
-export const placeOf = (etabSiret: string | null, siege: string | null): string => etabSiret ?? siege ?? '';
+export const siretOrSiege = (etabSiret: string | null, siege: string | null): string =>
+  etabSiret ?? siege ?? '';
 
 /** A valideur sees either one place, or every place but some. */
 export type PerimetreCec = { seule: string } | { sauf: readonly string[] };
 
-export const isDansPerimetre = (perimetre: PerimetreCec, place: string): boolean =>
+export const isInPerimetre = (perimetre: PerimetreCec, place: string): boolean =>
   'seule' in perimetre ? perimetre.seule === place : !perimetre.sauf.includes(place);
 
 /** Tells whether a representative, not removed, validates the CEC. */
@@ -49,14 +50,16 @@ export function perimetreCec({ email, representants, structure }: Asked): Perime
   const { siege, id_siret, passe_ferme } = structure;
   if (passe_ferme) return null;
   const valideurs = representants.filter(isValideurDeclare);
-  const miens = valideurs.filter((one) => isCompteOf(email, one)).map((one) => placeOf(one.id_siret, siege));
+  const miens = valideurs
+    .filter((one) => isCompteOf(email, one))
+    .map((one) => siretOrSiege(one.id_siret, siege));
   if (id_siret !== null) {
-    const isMine = miens.some((place) => place === id_siret || place === placeOf(null, siege));
+    const isMine = miens.some((place) => place === id_siret || place === siretOrSiege(null, siege));
     return isMine ? { seule: id_siret } : null;
   }
   if (miens.length === 0) return null;
   const autres = valideurs
-    .map((one) => placeOf(one.id_siret, siege))
+    .map((one) => siretOrSiege(one.id_siret, siege))
     .filter((place) => !miens.includes(place));
   return { sauf: [...new Set(autres)].sort() };
 }
@@ -64,7 +67,7 @@ export function perimetreCec({ email, representants, structure }: Asked): Perime
 type OfAssociation = { id_association: string; siege: string | null };
 
 /** Lists what a person manages in the association; an administrator looks at it as a whole, valideur or not. */
-export function structuresOf(
+export function listStructuresCec(
   actor: Pick<Actor, 'role' | 'associations'>,
   { id_association, siege }: OfAssociation,
 ): StructureCec[] {
@@ -79,12 +82,12 @@ export function structuresOf(
 }
 
 /** Returns the structure asked for, else the widest one this person manages; undefined when it is not theirs. */
-export function structureOf(
+export function findStructureCec(
   actor: Pick<Actor, 'role' | 'associations'>,
   association: OfAssociation,
   idSiret: string | undefined,
 ): StructureCec | undefined {
-  const miennes = structuresOf(actor, association);
+  const miennes = listStructuresCec(actor, association);
   const entiere = miennes.find(({ id_siret }) => id_siret === null);
   if (idSiret === undefined) return entiere ?? miennes[0];
   if (idSiret === association.siege) return entiere;

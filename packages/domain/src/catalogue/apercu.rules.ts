@@ -1,6 +1,6 @@
 // An unfinished draft can be previewed as an association would be asked it.
 import type { Fiche } from '../association/fiche.fields.ts';
-import { tcaDeLaFiche } from '../association/tca.rules.ts';
+import { readFicheTca } from '../association/tca.rules.ts';
 import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
@@ -8,10 +8,10 @@ import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Row } from '../kernel/fields.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { campagneSchema } from '../subvention/campagne.schema.ts';
-import { contenuOf } from './brouillon.rules.ts';
+import { toContenuCampagne } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import type { ChampPersonnaliseSaisi } from './champ-personnalise.fields.ts';
-import { questionsOf } from './champ-personnalise.rules.ts';
+import { groupQuestions } from './champ-personnalise.rules.ts';
 
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
   champs_attendus: NonNullable<Campagne['champs_attendus']>;
@@ -24,7 +24,7 @@ const { documents_attendus, champs_attendus, rubriques } = campagneSchema.shape;
 
 /** Returns the draft as an association would see it: each line that is complete is kept, and the others are counted. */
 export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
-  const contenu = contenuOf(brouillon);
+  const contenu = toContenuCampagne(brouillon);
   const pieces = documents_attendus.element;
   const champs = champs_attendus.unwrap().element;
   const lists = {
@@ -76,22 +76,22 @@ export function questionVue(question: ChampPersonnaliseSaisi): Row | null {
     label: question.label || 'Question',
   } as const;
   const { when: _when, ...always } = named;
-  return questionsVues(questionsOf([always]))['dossier-bloc']?.question ?? null;
+  return questionsVues(groupQuestions([always]))['dossier-bloc']?.question ?? null;
 }
 
-export type Essai = {
+export type ApercuEssai = {
   fiche: Fiche;
   sous_dispositif: string | null;
   couplage_tca: boolean;
 };
 
 /** Returns the objects that conditions read, as a dossier of this association would give them. */
-export const scopesDEssai = (essai: Essai, reponses: object): Scopes => ({
+export const essaiScopes = (essai: ApercuEssai, reponses: object): Scopes => ({
   association: essai.fiche,
   demandeur: {},
   dossier: { ...(essai.sous_dispositif && { sous_dispositif: essai.sous_dispositif }) },
   projet: {},
-  tca: essai.couplage_tca ? tcaDeLaFiche(essai.fiche) : undefined,
+  tca: essai.couplage_tca ? readFicheTca(essai.fiche) : undefined,
   custom: reponses,
 });
 

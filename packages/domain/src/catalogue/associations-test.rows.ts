@@ -1,9 +1,9 @@
 // A campaign can be previewed before publication as one of these made-up associations.
 import { emptyFiche, type Fiche } from '../association/fiche.fields.ts';
 
-export type AssociationDeTest = { id: string; label: string; fiche: Fiche };
+export type SampleAssociation = { id: string; label: string; fiche: Fiche };
 
-export const associationsDeTest: readonly AssociationDeTest[] = [
+export const sampleAssociations: readonly SampleAssociation[] = [
   {
     id: 'sport',
     label: 'Un club sportif, loi 1901, fiche complète',

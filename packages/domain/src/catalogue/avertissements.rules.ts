@@ -4,12 +4,12 @@ import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affich
 import { isBlank } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
-import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
-import { territoiresSaid } from '../subvention/montants/reserve.words.ts';
-import { contenuOf } from './brouillon.rules.ts';
-import { lundiDApres, vendrediDAvant, weekendDay } from './calendrier/dates-proposees.rules.ts';
+import { listSousComptes } from '../referentiel/plan-comptable.rows.ts';
+import { sayTerritoires } from '../subvention/montants/reserve.words.ts';
+import { toContenuCampagne } from './brouillon.rules.ts';
+import { nextLundi, previousVendredi, weekendDay } from './calendrier/dates-proposees.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
-import { compteFinanceurOf } from './compte-financeur.rows.ts';
+import { findCompteFinanceur } from './compte-financeur.rows.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
 
 /** What the services that will decide have prepared around a campaign. */
@@ -77,13 +77,13 @@ const desDates = ({ sous_dispositifs }: BrouillonCampagne): Avertissement[] =>
     ...leWeekend(type, {
       champ: 'date_debut',
       nom: 'L’ouverture',
-      mieux: lundiDApres,
+      mieux: nextLundi,
       suite: 'L’aide du service ne répond pas ce jour-là.',
     }),
     ...leWeekend(type, {
       champ: 'date_fin',
       nom: 'La clôture',
-      mieux: vendrediDAvant,
+      mieux: previousVendredi,
       suite: 'Ceux qui finissent au dernier moment ne trouveront personne.',
     }),
   ]);
@@ -121,7 +121,7 @@ function leWeekend(type: Type, { champ, nom, mieux, suite }: Bord): Avertissemen
 function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
   const zone = brouillon.fuseau ?? paris;
   if (zone !== paris) {
-    const [type] = contenuOf(brouillon).sous_dispositifs as { date_fin?: string }[];
+    const [type] = toContenuCampagne(brouillon).sous_dispositifs as { date_fin?: string }[];
     if (!type?.date_fin) return [];
     const fin = new Date(type.date_fin);
     return [
@@ -153,7 +153,7 @@ function duTerritoire({ territoires }: BrouillonCampagne, alentours: Alentours):
   return [
     {
       id: `territoire-${tenus.join('-')}`,
-      fait: `Cette campagne est offerte partout en France, et son service est celui d’un territoire : ${territoiresSaid(tenus)}.`,
+      fait: `Cette campagne est offerte partout en France, et son service est celui d’un territoire : ${sayTerritoires(tenus)}.`,
       suite:
         'Une association d’ailleurs pourrait y commencer une demande. Choisissez les départements du siège.',
       champ: 'territoires',
@@ -167,7 +167,7 @@ function duCompte(
   { types }: Alentours,
 ): Avertissement[] {
   const referent = lignes(instructeurs).find(({ isReferent }) => isReferent === true);
-  const expected = compteFinanceurOf(types[referent?.id_service ?? '']);
+  const expected = findCompteFinanceur(types[referent?.id_service ?? '']);
   if (!compte_financeur || !expected || expected === compte_financeur) return [];
   return [
     {
@@ -182,7 +182,7 @@ function duCompte(
 
 /** Returns for example « 74-3 (Conseil(s) départemental(aux)) ». */
 const ligneSaid = (compte: string): string => {
-  const label = detailsOf('74')
+  const label = listSousComptes('74')
     .find(({ code }) => code === compte)
     ?.label.split(' : ')[0];
   return label ? `${compte} (${label})` : compte;

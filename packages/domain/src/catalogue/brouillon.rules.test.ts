@@ -6,7 +6,7 @@ import { readCampagne } from '../subvention/campagne.schema.ts';
 import { champsOfficiels } from '../subvention/champs-crf.rows.ts';
 import { nomsPublics } from '../subvention/publics.rows.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { brouillonNomme, brouillonOf, contenuOf } from './brouillon.rules.ts';
+import { brouillonNomme, toBrouillon, toContenuCampagne } from './brouillon.rules.ts';
 import { campagneFields } from './campagne-options.fields.ts';
 
 const [type] = aCampagne().sous_dispositifs;
@@ -125,29 +125,29 @@ const read = (json: unknown): Campagne => {
 describe('a campaign taken up again', () => {
   it.each([
     ['with every option', full()],
-    ['with no more than is necessary', read(contenuOf(brouillonOf(aCampagne(), 2027)))],
+    ['with no more than is necessary', read(toContenuCampagne(toBrouillon(aCampagne(), 2027)))],
     ['that reminds nobody', { ...full(), rappels_jours: [], crf: { rappels: { avant: [], apres: [] } } }],
     ['that reminds after the day alone', { ...full(), crf: { rappels: { avant: [], apres: [60] } } }],
     ['overseas', { ...full(), fuseau: 'Indian/Reunion' }],
   ])('%s, publishes what it was', (_, campagne) => {
-    expect(read(contenuOf(brouillonOf(campagne, 2027)))).toEqual(campagne);
+    expect(read(toContenuCampagne(toBrouillon(campagne, 2027)))).toEqual(campagne);
   });
 
   it('keeps the order of the questions', () => {
-    const { champs_personnalises } = read(contenuOf(brouillonOf(full(), 2027)));
+    const { champs_personnalises } = read(toContenuCampagne(toBrouillon(full(), 2027)));
     expect(Object.keys(champs_personnalises['custom-bloc'] ?? {})).toEqual(
       Object.keys(full().champs_personnalises['custom-bloc'] ?? {}),
     );
   });
 
   it('is a draft that can be saved, of which nothing is missing', () => {
-    const draft = brouillonOf(full(), 2027);
+    const draft = toBrouillon(full(), 2027);
     expect(draftSchema(campagneFields).safeParse(draft).success).toBe(true);
     expect(problems(campagneFields, draft, { stage: 'transmission' })).toEqual([]);
   });
 
   it('names its lines by what they are, whatever they were typed under', () => {
-    const draft = brouillonOf(aCampagne(), 2027);
+    const draft = toBrouillon(aCampagne(), 2027);
     const [first, ...others] = draft.documents_attendus ?? [];
     const retyped = { ...draft, documents_attendus: first ? [{ ...first, id: 'xyz' }, ...others] : [] };
     expect(brouillonNomme(retyped)).toEqual(brouillonNomme(draft));
@@ -157,7 +157,7 @@ describe('a campaign taken up again', () => {
 describe('days and hours', () => {
   const at = (changes: object) => {
     const [line] =
-      brouillonOf(aCampagne({ ...changes, sous_dispositifs: type ? [type] : [] }), 2027).sous_dispositifs ??
+      toBrouillon(aCampagne({ ...changes, sous_dispositifs: type ? [type] : [] }), 2027).sous_dispositifs ??
       [];
     return line;
   };
@@ -180,29 +180,29 @@ describe('days and hours', () => {
     ['Pacific/Noumea', '2027-01-01', '00h00', '2026-12-31T13:00:59.000Z'],
     ['America/Miquelon', '2027-01-01', '23h59', '2027-01-02T02:59:59.000Z'],
   ])('in %s, %s at %s is %s, its minute included', (fuseau, date_fin, heure_fin, expected) => {
-    const draft = brouillonOf(aCampagne({ fuseau }), 2027);
+    const draft = toBrouillon(aCampagne({ fuseau }), 2027);
     const [line] = draft.sous_dispositifs ?? [];
     const typed = { ...draft, sous_dispositifs: line ? [{ ...line, date_fin, heure_fin }] : [] };
-    expect(contenuOf(typed)).toMatchObject({ sous_dispositifs: [{ date_fin: expected }] });
+    expect(toContenuCampagne(typed)).toMatchObject({ sous_dispositifs: [{ date_fin: expected }] });
   });
 
   it('that are half typed are not published', () => {
-    const draft = brouillonOf(aCampagne(), 2027);
+    const draft = toBrouillon(aCampagne(), 2027);
     const [line] = draft.sous_dispositifs ?? [];
     const typed = { ...draft, sous_dispositifs: line ? [{ ...line, heure_fin: '25h00' }] : [] };
-    expect(readCampagne(contenuOf(typed)).ok).toBe(false);
+    expect(readCampagne(toContenuCampagne(typed)).ok).toBe(false);
   });
 });
 
 describe('what is being typed', () => {
   it('is never in the way of what would be published of it', () => {
-    expect(contenuOf({})).toEqual({
+    expect(toContenuCampagne({})).toEqual({
       sous_dispositifs: [],
       champs_personnalises: {},
       documents_attendus: [],
       instructeurs: [],
     });
-    expect(readCampagne(contenuOf({})).ok).toBe(false);
+    expect(readCampagne(toContenuCampagne({})).ok).toBe(false);
   });
 
   it('may be lines that say nothing yet, in every list', () => {
@@ -210,7 +210,7 @@ describe('what is being typed', () => {
     const lists = Object.entries(campagneFields).filter(([, row]) => row.kind === 'list');
     for (const [name] of lists) {
       const named: Record<string, unknown> = brouillonNomme({
-        ...brouillonOf(aCampagne(), 2027),
+        ...toBrouillon(aCampagne(), 2027),
         [name]: empty,
       });
       const ids = ((named[name] ?? []) as { id: string }[]).map(({ id }) => id);
@@ -222,7 +222,7 @@ describe('what is being typed', () => {
     const draft = {
       documents_attendus: [{ id: 'n' }, { id: 'b', rang: 1, code: 'B' }, { id: 'a', rang: 0, code: 'A' }],
     };
-    expect(contenuOf(draft)).toMatchObject({
+    expect(toContenuCampagne(draft)).toMatchObject({
       documents_attendus: [{ code: 'A' }, { code: 'B' }, { obligatoire: false }],
     });
   });

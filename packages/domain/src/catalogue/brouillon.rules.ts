@@ -1,20 +1,20 @@
 // A campaign exists as a draft and as a published version, each converted to the other.
 import { isBlank } from '../kernel/asks.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
-import { isDeValeurs, lignes } from '../kernel/lignes.ts';
+import { holdsValeurs, lignes } from '../kernel/lignes.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
-import { calendrierPublie, calendrierSaisi } from './calendrier/calendrier.rules.ts';
+import { calendrierSaisi, publishedCalendrier } from './calendrier/calendrier.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
-import { questionsOf, questionsSaisies } from './champ-personnalise.rules.ts';
+import { groupQuestions, questionsSaisies } from './champ-personnalise.rules.ts';
 import {
-  asked,
+  askedConditions,
   type Contenu,
-  lignesDeValeurs,
   plainFields,
-  present,
+  presentList,
   ranked,
   text,
+  valeursLignes,
   withAsks,
 } from './saisie.rules.ts';
 import { calendrierFields, sousDispositifFields } from './sous-dispositif.fields.ts';
@@ -24,18 +24,18 @@ type Brouillon = Readonly<BrouillonCampagne>;
 /**
  * Returns the version that this draft would publish. Missing or wrong values are left for publication to report.
  */
-export const contenuOf = (brouillon: Brouillon): Contenu => ({
+export const toContenuCampagne = (brouillon: Brouillon): Contenu => ({
   ...plainFields(campagneFields, brouillon, new Set(ownWay)),
   sous_dispositifs: lignes(brouillon.sous_dispositifs).map((one) => typePublie(one, zoneOf(brouillon))),
-  champs_personnalises: questionsOf(lignes(brouillon.champs_personnalises)),
+  champs_personnalises: groupQuestions(lignes(brouillon.champs_personnalises)),
   documents_attendus: lignes(brouillon.documents_attendus).map(piecePubliee),
-  ...present('documents_projet', lignes(brouillon.documents_projet).map(piecePubliee)),
-  ...present(
+  ...presentList('documents_projet', lignes(brouillon.documents_projet).map(piecePubliee)),
+  ...presentList(
     'champs_attendus',
     lignes(brouillon.champs_attendus).map(({ code, asks }) => ({
       code,
       part: 'association',
-      ...asked(asks),
+      ...askedConditions(asks),
     })),
   ),
   instructeurs: lignes(brouillon.instructeurs).map(({ id_service, isReferent, compte_financeur }) => ({
@@ -52,7 +52,7 @@ export const contenuOf = (brouillon: Brouillon): Contenu => ({
  * Turns a version back into a draft. Each line gets its id from its content, so that two versions are compared line
  * by line.
  */
-export function brouillonOf(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
+export function toBrouillon(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
   const { fuseau, rappels_jours: jours, sous_dispositifs, champs_personnalises, ...same } = campagne;
   const draft = {
     ...same,
@@ -94,15 +94,15 @@ const listesSaisies = (campagne: Campagne): Contenu =>
     Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
       const values: unknown = Reflect.get(campagne, name);
       if (row.kind !== 'list' || !Array.isArray(values)) return [];
-      if (isDeValeurs(row)) return [[name, lignesDeValeurs(row, values)]];
+      if (holdsValeurs(row)) return [[name, valeursLignes(row, values)]];
       return [[name, ranked(values, (line) => String(line.code ?? line.label ?? 'ligne'))]];
     }),
   );
 
 /** Gives the draft the line ids it would have once published, whatever ids its lines were typed under. */
 export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne => ({
-  ...brouillonOf(
-    { ...vide, ...contenuOf(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
+  ...toBrouillon(
+    { ...vide, ...toContenuCampagne(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
     brouillon.campagne_exercice as number,
   ),
   // A published campaign without sections asks them all; a draft with none ticked asks none yet.
@@ -146,7 +146,7 @@ export const piecePubliee = ({
   obligatoire: obligatoire === true,
   ...(typeof validite_mois === 'number' && { validite_mois }),
   ...text('modele', modele),
-  ...asked(asks),
+  ...askedConditions(asks),
 });
 
 type TypeSaisi = DraftLine<typeof sousDispositifFields>;
@@ -154,7 +154,7 @@ type TypeSaisi = DraftLine<typeof sousDispositifFields>;
 function typePublie(line: TypeSaisi, zone: string): Contenu {
   const rest = { ...line, id: undefined };
   const dates = new Set(Object.keys(calendrierFields));
-  return { ...plainFields(sousDispositifFields, rest, dates), ...calendrierPublie(line, zone) };
+  return { ...plainFields(sousDispositifFields, rest, dates), ...publishedCalendrier(line, zone) };
 }
 
 /** Converts the settings of the reports; the option is left out when nothing was typed. */
@@ -163,7 +163,7 @@ function crfPublie(crf: Brouillon['crf']): Contenu {
   const said = {
     ...(typeof ecart_pourcent === 'number' && { ecart_pourcent }),
     ...(typeof ecart_euros === 'number' && { ecart_euros }),
-    ...present('documents', lignes(documents).map(piecePubliee)),
+    ...presentList('documents', lignes(documents).map(piecePubliee)),
     ...rappelsCrfPublies(crf),
   };
   return Object.keys(said).length > 0 ? { crf: said } : {};

@@ -8,12 +8,12 @@ import { answered } from '../kernel/asks.ts';
 import type { Choice, Draft, Fields, ListRow } from '../kernel/fields.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
-import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
+import { listSousComptes } from '../referentiel/plan-comptable.rows.ts';
 import { rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
 import { nomsPublics, publicsSubvention } from '../subvention/publics.rows.ts';
 import { champPersonnaliseFields, conditions, rang } from './champ-personnalise.fields.ts';
 import { critereFields } from './critere.fields.ts';
-import { pieceAttendueFields, pieceDuCompteRenduFields } from './piece-attendue.fields.ts';
+import { compteRenduPieceFields, pieceAttendueFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
 /** Each choice names the places that share one clock, such as « La Réunion ». */
@@ -105,7 +105,7 @@ export const campagneFields = {
   compte_financeur: {
     kind: 'choice',
     label: 'Ligne du compte 74 où se place le montant demandé',
-    options: detailsOf('74').map(({ code, label }) => ({ value: code, label })),
+    options: listSousComptes('74').map(({ code, label }) => ({ value: code, label })),
     requiredAt: 'transmission',
   },
   part_max_pourcent: {
@@ -210,7 +210,7 @@ export const campagneFields = {
         kind: 'choice',
         label: 'Ligne du compte 74 de ce service',
         aide: 'Celle de la campagne si rien n’est indiqué. Un département ou une commune a la sienne.',
-        options: detailsOf('74').map(({ code, label }) => ({ value: code, label })),
+        options: listSousComptes('74').map(({ code, label }) => ({ value: code, label })),
       },
     },
   },
@@ -311,7 +311,7 @@ export const campagneFields = {
         max: 20,
         of: 'lignes',
         key: ['code'],
-        fields: pieceDuCompteRenduFields,
+        fields: compteRenduPieceFields,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campagneSchema } from '../subvention/campagne.schema.ts';
 import { campagneFields } from './campagne-options.fields.ts';
-import { fieldsDeRubrique, rubriqueDeLOption, rubriquesCampagne } from './campagne-rubriques.rows.ts';
+import { campagneRubriqueFields, findOptionRubrique, rubriquesCampagne } from './campagne-rubriques.rows.ts';
 
 test('stands in the order of the screens', () => {
   expect(rubriquesCampagne.map(({ titre }) => titre)).toEqual([
@@ -33,7 +33,7 @@ test('shows every option in one section at least', () => {
 test('parts the dates of a type from what it allows', () => {
   const [, , calendrier, , types] = rubriquesCampagne;
   const namesOf = (row: (typeof rubriquesCampagne)[number]) => {
-    const list = fieldsDeRubrique(row).sous_dispositifs;
+    const list = campagneRubriqueFields(row).sous_dispositifs;
     return list?.kind === 'list' ? Object.keys(list.fields) : [];
   };
   expect(namesOf(calendrier)).toEqual(['date_debut', 'heure_debut', 'date_fin', 'heure_fin']);
@@ -49,7 +49,7 @@ test.each([
   ['documents_attendus.RAR.asks.c1.key', 'pieces'],
   ['inconnu', undefined],
 ])('%s is written in %s', (path, id) => {
-  expect(rubriqueDeLOption(path)?.id).toBe(id);
+  expect(findOptionRubrique(path)?.id).toBe(id);
 });
 
 test('a question stands where it is asked', () => {
@@ -59,6 +59,6 @@ test('a question stands where it is asked', () => {
       { id: 'q2', bloc: 'custom-bloc' },
     ],
   };
-  const sectionOf = (id: string) => rubriqueDeLOption(`champs_personnalises.${id}.label`, brouillon)?.id;
+  const sectionOf = (id: string) => findOptionRubrique(`champs_personnalises.${id}.label`, brouillon)?.id;
   expect([sectionOf('q1'), sectionOf('q2'), sectionOf('q3')]).toEqual(['association', 'projet', 'projet']);
 });

@@ -1,7 +1,7 @@
 // The editor of a campaign has these sections, in this order, with the options each holds.
 import type { Fields } from '../kernel/fields.ts';
 import { campagneFields } from './campagne-options.fields.ts';
-import { calendrierFields, typeDeDemandeFields } from './sous-dispositif.fields.ts';
+import { calendrierFields, typeDemandeFields } from './sous-dispositif.fields.ts';
 
 export type NomOption = keyof typeof campagneFields;
 
@@ -56,7 +56,7 @@ export const rubriquesCampagne = [
     titre: 'Types de demande',
     groupe: formulaire,
     options: ['sous_dispositifs'],
-    seulement: { sous_dispositifs: typeDeDemandeFields },
+    seulement: { sous_dispositifs: typeDemandeFields },
   },
   {
     id: 'association',
@@ -96,7 +96,7 @@ export const rubriquesCampagne = [
 const rubriques: readonly RubriqueCampagne[] = rubriquesCampagne;
 
 /** Returns the options of a section as a form. */
-export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fields =>
+export const campagneRubriqueFields = ({ options, seulement }: RubriqueCampagne): Fields =>
   Object.fromEntries(
     options.map((name) => {
       const row = campagneFields[name];
@@ -109,7 +109,7 @@ export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fiel
  * Returns the section in which a path is edited: « sous_dispositifs.FDB.date_fin » is among the dates. A question
  * stands with the association or with the project, as its line in this draft says.
  */
-export function rubriqueDeLOption(
+export function findOptionRubrique(
   path: string,
   brouillon?: { champs_personnalises?: readonly { id: string; bloc?: string | null }[] | null },
 ): RubriqueCampagne | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
 import { roles } from '../compte/roles.rules.ts';
-import { administre, modeleRights, subventionRights, territoiresAdministres } from './catalogue.rights.ts';
+import { canAdminister, modeleRights, subventionRights, territoiresAdministres } from './catalogue.rights.ts';
 import { etatSubvention } from './catalogue.states.ts';
 
 const anActor = (role: string, territoire: string | null = null): Actor => ({
@@ -66,7 +66,7 @@ describe('what may be done of a subvention', () => {
     ['13', 'R93', false],
     ['13', null, false],
   ])('an administrator of %s, a subvention of %s: %s', (territoire, of, expected) => {
-    expect(administre(anActor('rds.admin', territoire), of)).toBe(expected);
+    expect(canAdminister(anActor('rds.admin', territoire), of)).toBe(expected);
   });
 });
 

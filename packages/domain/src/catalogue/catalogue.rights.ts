@@ -4,7 +4,7 @@ import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
 import { administersServices } from '../service/service.rights.ts';
-import { actesParEtat, actesSubvention, type EtatSubvention } from './catalogue.states.ts';
+import { actesByEtat, actesSubvention, type EtatSubvention } from './catalogue.states.ts';
 
 export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as const;
 
@@ -22,13 +22,13 @@ export type SubventionAdministree = {
  * Tells whether the person administers the subventions of this territory; a local administrator of another one does
  * not.
  */
-export const administre = (actor: Actor, territoire: string | null): boolean =>
+export const canAdminister = (actor: Actor, territoire: string | null): boolean =>
   administersServices(actor) && isInTerritoire(actor.territoire, territoire);
 
 export function subventionRights(actor: Actor, subvention: SubventionAdministree): Rights {
   const { etat, territoire, hasDossiers, isCommencee } = subvention;
-  const open = administre(actor, territoire) ? actesParEtat[etat] : [];
-  return rightsParActe(actesSubvention, { open, held: { delete: hasDossiers, unpublish: isCommencee } });
+  const open = canAdminister(actor, territoire) ? actesByEtat[etat] : [];
+  return rightsByActe(actesSubvention, { open, held: { delete: hasDossiers, unpublish: isCommencee } });
 }
 
 type Actes<A extends string> = {
@@ -38,7 +38,7 @@ type Actes<A extends string> = {
 };
 
 /** Tells of each act on a published form whether this person may do it now. */
-export const rightsParActe = <A extends string>(
+export const rightsByActe = <A extends string>(
   actes: readonly A[],
   { open, held }: Actes<A>,
 ): Record<A, boolean> =>
@@ -54,5 +54,5 @@ export const territoiresAdministres = ({ territoire }: Actor): readonly string[]
  */
 export const modeleRights = (actor: Actor, territoire: string | null): Rights => ({
   read: administersServices(actor) && (territoire === null || isInTerritoire(actor.territoire, territoire)),
-  edit: administre(actor, territoire),
+  edit: canAdminister(actor, territoire),
 });

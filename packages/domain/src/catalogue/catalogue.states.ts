@@ -36,7 +36,7 @@ export type ActeSubvention = (typeof actesSubvention)[number];
  * Each state allows these acts; a subvention with dossiers is never deleted, whatever its state, and a version on which a
  * dossier was begun is never taken back.
  */
-export const actesParEtat: Record<EtatSubvention, readonly ActeSubvention[]> = {
+export const actesByEtat: Record<EtatSubvention, readonly ActeSubvention[]> = {
   preparation: ['edit', 'publish', 'duplicate', 'delete'],
   publiee: ['edit', 'publish', 'unpublish', 'reschedule', 'deactivate', 'duplicate', 'delete'],
   inactive: ['edit', 'publish', 'unpublish', 'reschedule', 'activate', 'duplicate', 'delete'],

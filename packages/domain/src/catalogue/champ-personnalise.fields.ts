@@ -23,7 +23,7 @@ const genresDeChamp = choix({
 /** A question is asked once in the request, or in each of its projects. */
 const blocs = choix({ 'dossier-bloc': 'Le dossier', 'custom-bloc': 'Chaque projet' });
 
-export const modesDuCompteRendu = choix({
+export const compteRenduModes = choix({
   modifiable: 'Posé à nouveau dans le compte rendu',
   lecture: 'Relu dans le compte rendu, sans être modifié',
   absent: 'Absent du compte rendu',
@@ -121,7 +121,7 @@ export const champPersonnaliseFields = {
   crf: {
     kind: 'choice',
     label: 'Dans le compte rendu financier',
-    options: modesDuCompteRendu,
+    options: compteRenduModes,
     aide: 'Sans choix, la réponse y est relue. Le code de certains champs fixe leur mode.',
   },
   when: { ...conditions, label: 'Posée si' },

@@ -6,12 +6,12 @@ import { lignes } from '../kernel/lignes.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { champPersonnaliseFields } from './champ-personnalise.fields.ts';
 import { conditionSaisie } from './condition.rules.ts';
-import { asked, text } from './saisie.rules.ts';
+import { askedConditions, text } from './saisie.rules.ts';
 
 type Question = Draft<typeof champPersonnaliseFields>;
 
 /** Groups the questions by block, then by code; a line without a code is no question yet. */
-export function questionsOf(questions: readonly Question[]): Record<string, Record<string, unknown>> {
+export function groupQuestions(questions: readonly Question[]): Record<string, Record<string, unknown>> {
   const blocs: Record<string, Record<string, unknown>> = {};
   for (const question of questions) {
     const code = question.code?.trim();
@@ -30,7 +30,7 @@ const questionPubliee = (question: Question): Record<string, unknown> => ({
   ...ofItsKind(question),
   ...(question.requiredAt && { requiredAt: question.requiredAt }),
   ...(question.crf && { crf: question.crf }),
-  ...asked(question.when, 'when'),
+  ...askedConditions(question.when, 'when'),
 });
 
 function ofItsKind(question: Question): Record<string, unknown> {

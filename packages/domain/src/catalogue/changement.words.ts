@@ -1,12 +1,12 @@
 // The changes from a published campaign to its draft are told one sentence each, in the order of the editor.
-import { type Changement, changementsEntre, type Dit } from '../identifiants/changements.ts';
+import { type Changement, type ChangementWords, listChangements } from '../identifiants/changements.ts';
 import { brouillonNomme } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
-import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
-import { conditionsSaid } from './condition.words.ts';
-import { sujetsDeCampagne } from './sujets.rows.ts';
+import { findOptionRubrique } from './campagne-rubriques.rows.ts';
+import { conditionsSayer } from './condition.words.ts';
+import { campagneSujets } from './sujets.rows.ts';
 
-type Noms = Partial<Pick<Dit, 'services' | 'listes'>>;
+type Noms = Partial<Pick<ChangementWords, 'services' | 'listes'>>;
 
 /**
  * Lists the changes from the published campaign to its draft; everything is a change when nothing was published before.
@@ -16,21 +16,21 @@ export function changementsCampagne(
   apres: BrouillonCampagne,
   noms: Noms = {},
 ): Changement[] {
-  return changementsDuBrouillon(avant ? brouillonNomme(avant) : {}, brouillonNomme(apres), noms);
+  return describeBrouillonChanges(avant ? brouillonNomme(avant) : {}, brouillonNomme(apres), noms);
 }
 
 /** Lists the changes from one draft to the next, whose lines keep their ids. */
-export const changementsDuBrouillon = (
+export const describeBrouillonChanges = (
   avant: BrouillonCampagne,
   apres: BrouillonCampagne,
   { services = {}, listes = {} }: Noms = {},
 ): Changement[] =>
-  changementsEntre(
+  listChangements(
     { fields: campagneFields, avant, apres },
     {
       services,
       listes,
-      conditions: conditionsSaid(sujetsDeCampagne(apres, listes)),
-      titreOf: (path) => rubriqueDeLOption(path, apres)?.titre,
+      conditions: conditionsSayer(campagneSujets(apres, listes)),
+      titreOf: (path) => findOptionRubrique(path, apres)?.titre,
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeDuLibelle } from './code-libelle.rules.ts';
+import { makeCode } from './code-libelle.rules.ts';
 
 test.each([
   ['Nombre d’équipes engagées', [], 'nombre_d_equipes_engagees'],
@@ -10,9 +10,9 @@ test.each([
   ['Œuvres', [], 'oeuvres'],
   ['« ? »', [], ''],
 ])('« %s » beside %j makes « %s »', (label, taken, expected) => {
-  expect(codeDuLibelle(label, taken)).toBe(expected);
+  expect(makeCode(label, taken)).toBe(expected);
 });
 
 test('a long name makes a code that a question may bear', () => {
-  expect(codeDuLibelle('Mot '.repeat(60), [])).toMatch(/^[a-z][a-z0-9_]{1,40}$/);
+  expect(makeCode('Mot '.repeat(60), [])).toMatch(/^[a-z][a-z0-9_]{1,40}$/);
 });

@@ -8,7 +8,7 @@ const most = 36;
  * begin with a letter or has one character only, « _2 » last when it is taken. Returns an empty text without letter or
  * digit.
  */
-export function codeDuLibelle(label: string, taken: readonly string[]): string {
+export function makeCode(label: string, taken: readonly string[]): string {
   const plain = plainWords(label)
     .replaceAll(/[^a-z0-9 ]/g, '')
     .trim()

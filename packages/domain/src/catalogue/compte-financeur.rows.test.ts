@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
-import { compteFinanceurOf } from './compte-financeur.rows.ts';
+import { listSousComptes } from '../referentiel/plan-comptable.rows.ts';
+import { findCompteFinanceur } from './compte-financeur.rows.ts';
 
 it.each([
   ['DRAJES', '74-1', /^État/],
@@ -14,10 +14,10 @@ it.each([
   ['EP', '74-8', /établissements publics/],
   ['FEDE', '74-9', /privées/],
 ])('the money of a service of kind %s is on line %s', (type, compte, label) => {
-  expect(compteFinanceurOf(type)).toBe(compte);
-  expect(detailsOf('74').find(({ code }) => code === compte)?.label).toMatch(label);
+  expect(findCompteFinanceur(type)).toBe(compte);
+  expect(listSousComptes('74').find(({ code }) => code === compte)?.label).toMatch(label);
 });
 
 it('a kind that is not known is asked, never taken for the State', () => {
-  expect([compteFinanceurOf('AUTRE'), compteFinanceurOf(null)]).toEqual([undefined, undefined]);
+  expect([findCompteFinanceur('AUTRE'), findCompteFinanceur(null)]).toEqual([undefined, undefined]);
 });

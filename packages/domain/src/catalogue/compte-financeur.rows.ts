@@ -26,5 +26,5 @@ const comptes: Record<TypeService, CompteFinanceur> = {
 };
 
 /** Returns undefined for a kind that administrators added, which is asked. */
-export const compteFinanceurOf = (type: string | null | undefined): CompteFinanceur | undefined =>
+export const findCompteFinanceur = (type: string | null | undefined): CompteFinanceur | undefined =>
   Object.entries(comptes).find(([kind]) => kind === type)?.[1];

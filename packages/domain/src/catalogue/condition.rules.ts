@@ -12,7 +12,7 @@ type Scalar = string | number | boolean;
  * Writes a value as people type it: « ; » separates several values, and a text that looks like a number, a yes or a no
  * is written between quotation marks.
  */
-export const texteDeValeur = (value: Valeur): string =>
+export const formatValeur = (value: Valeur): string =>
   Array.isArray(value) ? value.map(texteDuScalaire).join(' ; ') : texteDuScalaire(value as Scalar);
 
 const texteDuScalaire = (value: Scalar): string =>
@@ -20,7 +20,7 @@ const texteDuScalaire = (value: Scalar): string =>
     ? JSON.stringify(value)
     : String(value);
 
-export function valeurDuTexte(text: string, operator: string | null | undefined): Valeur {
+export function parseValeur(text: string, operator: string | null | undefined): Valeur {
   if (operator !== 'in') return scalaireDuTexte(text.trim());
   return parts(text).map((one) => {
     const value = scalaireDuTexte(one);
@@ -51,18 +51,18 @@ function unquoted(text: string): string {
 export const conditionSaisie = (ask: Ask, index: number): ConditionSaisie => ({
   id: `c${index + 1}`,
   ...ask,
-  value: ask.value === undefined ? null : texteDeValeur(ask.value),
+  value: ask.value === undefined ? null : formatValeur(ask.value),
 });
 
 /** Converts a typed condition; blank parts are left out, and publication reports what is missing. */
-export function askOf({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
+export function toAsk({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
   const compares = operator !== 'filled' && operator !== 'empty';
   const isOther = compares && !isBlank(scope2);
   return {
     ...(scope && { scope }),
     ...(!isBlank(key) && key && { key: key.trim() }),
     ...(operator && { operator }),
-    ...(compares && !isOther && !isBlank(value) && value && { value: valeurDuTexte(value, operator) }),
+    ...(compares && !isOther && !isBlank(value) && value && { value: parseValeur(value, operator) }),
     ...(isOther && scope2 && { scope2 }),
     ...(isOther && key2 && { key2: key2.trim() }),
   };
@@ -98,13 +98,13 @@ export function conditionsProblems(brouillon: AvecConditions): Problem[] {
 }
 
 /** Checks the conditions of a model, which may name any question, since the campaign that will use it is not known. */
-export const conditionsDuModele = (valeur: object, of: string): Problem[] =>
+export const modeleConditions = (valeur: object, of: string): Problem[] =>
   ((Reflect.get(valeur, of) ?? []) as readonly ConditionSaisie[]).flatMap((condition) =>
     conditionProblems(condition).map((one) => ({ ...one, field: `${of}.${condition.id}` })),
   );
 
 function conditionProblems(condition: ConditionSaisie, codes?: ReadonlySet<string | undefined>): Problem[] {
-  const ask = askOf(condition);
+  const ask = toAsk(condition);
   if (!askSchema.safeParse(ask).success) return [{ code: 'catalogue.condition-incomplete' }];
   const asked = [ask.scope === 'custom' && ask.key, ask.scope2 === 'custom' && ask.key2];
   const unknown = asked.find((code) => code && codes && !codes.has(code.split('.')[0]));

@@ -3,11 +3,11 @@ import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 import type { Ask, AskOperator, AskScope } from '../kernel/asks.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
-import { askOf } from './condition.rules.ts';
+import { toAsk } from './condition.rules.ts';
 import type { Sujet } from './sujets.rows.ts';
 
 /** The words that follow the name of what is compared. */
-export const motsDesComparaisons: Record<AskOperator, string> = {
+export const comparaisonMots: Record<AskOperator, string> = {
   eq: 'est',
   ne: 'n’est pas',
   in: 'est parmi',
@@ -19,7 +19,7 @@ export const motsDesComparaisons: Record<AskOperator, string> = {
   empty: 'est vide',
 };
 
-export const motsDesObjets: Record<AskScope, string> = {
+export const objetMots: Record<AskScope, string> = {
   association: 'l’association',
   demandeur: 'les personnes du dossier',
   dossier: 'le dossier',
@@ -32,7 +32,7 @@ export const motsDesObjets: Record<AskScope, string> = {
 };
 
 /** Returns « toujours », or « si … et … ». */
-export const phraseDesConditions = (
+export const sayConditionsPhrase = (
   conditions: readonly ConditionSaisie[] | null | undefined,
   sujets: readonly Sujet[],
 ): string => {
@@ -41,26 +41,26 @@ export const phraseDesConditions = (
 };
 
 /** Makes the function by which the words of a form say its conditions on these subjects. */
-export const conditionsSaid = (sujets: readonly Sujet[]) => (conditions: unknown) =>
-  phraseDesConditions(conditions as readonly ConditionSaisie[] | null, sujets);
+export const conditionsSayer = (sujets: readonly Sujet[]) => (conditions: unknown) =>
+  sayConditionsPhrase(conditions as readonly ConditionSaisie[] | null, sujets);
 
 function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[]): string {
-  const { scope, key, operator, value, scope2, key2 } = askOf(condition);
+  const { scope, key, operator, value, scope2, key2 } = toAsk(condition);
   if (!scope || !key || !operator) return '(condition à finir)';
-  const sujet = sujetOf(sujets, scope, key);
-  const start = `${nomDuSujet(sujet, { scope, key })} ${motsDesComparaisons[operator]}`;
+  const sujet = findSujet(sujets, scope, key);
+  const start = `${nomDuSujet(sujet, { scope, key })} ${comparaisonMots[operator]}`;
   if (operator === 'filled' || operator === 'empty') return start;
   if (scope2 && key2)
-    return `${start} ${nomDuSujet(sujetOf(sujets, scope2, key2), { scope: scope2, key: key2 })}`;
+    return `${start} ${nomDuSujet(findSujet(sujets, scope2, key2), { scope: scope2, key: key2 })}`;
   return value === undefined ? `${start} (valeur à choisir)` : `${start} ${valeurSaid(value, sujet)}`;
 }
 
-export const sujetOf = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
+export const findSujet = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
   sujets.find((one) => one.scope === scope && one.key === key);
 
 /** Returns the name of a subject; one that the campaign no longer has is named by its path. */
 const nomDuSujet = (sujet: Sujet | undefined, { scope, key }: Pick<Ask, 'scope' | 'key'>): string =>
-  sujet?.label ?? `${key} (${motsDesObjets[scope]})`;
+  sujet?.label ?? `${key} (${objetMots[scope]})`;
 
 function valeurSaid(value: NonNullable<Ask['value']>, sujet: Sujet | undefined): string {
   if (typeof value === 'boolean') return value ? '« Oui »' : '« Non »';

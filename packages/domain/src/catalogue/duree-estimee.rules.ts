@@ -1,6 +1,6 @@
 // The time a request takes is estimated from its campaign, in the same way for all.
 import type { Campagne } from '../subvention/campagne.rules.ts';
-import { minutesDesPieces, minutesDesQuestions } from '../subvention/duree-reponse.rules.ts';
+import { countPieceMinutes, countQuestionMinutes } from '../subvention/duree-reponse.rules.ts';
 import { partiesDemandees } from '../subvention/parties/projet-parties.rows.ts';
 
 /** The minutes counted for the applicant, the signataire, the account and the last reading before transmitting. */
@@ -20,9 +20,9 @@ export const dureeEstimeeMinutes = (campagne: CampagneLue): number => {
   return Math.ceil(
     dossierMinutes +
       projetMinutes(campagne) +
-      minutesDesPieces(campagne.documents_attendus) +
+      countPieceMinutes(campagne.documents_attendus) +
       champMinutes * (campagne.champs_attendus ?? []).length +
-      sum(ailleurs.map(([, fields]) => minutesDesQuestions(fields))),
+      sum(ailleurs.map(([, fields]) => countQuestionMinutes(fields))),
   );
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FicheConnue } from '../association/manques.rules.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { type Candidature, eligibiliteOf, isDAilleurs } from './eligibilite.rules.ts';
+import { type Candidature, computeEligibilite, isElsewhere } from './eligibilite.rules.ts';
 
 /** Nothing is missing in this file. */
 const connue = {
@@ -51,7 +51,7 @@ const withFiche = (identite: object, activites: object = {}) => ({
 });
 
 const ask = ({ campagne, ...changes }: Omit<Partial<Candidature>, 'campagne'> & { campagne?: object } = {}) =>
-  eligibiliteOf({
+  computeEligibilite({
     campagne: aCampagne({ domaine_libre: true, documents_attendus: [], ...campagne }),
     idTypeDispositif: 'FDVA',
     connue,
@@ -158,12 +158,12 @@ describe('whether an association may ask for a subvention', () => {
       code_territoire,
     }));
     const found = ask({ services, departement });
-    expect(isDAilleurs(found)).toBe(said !== null);
+    expect(isElsewhere(found)).toBe(said !== null);
     if (said === null) return;
     expect(found.verdict).not.toBe('reservee');
     expect(found.conditions.find(({ id }) => id === 'services')?.phrase).toContain(said);
     // A campaign that says where the seat must be is answered by that alone.
-    expect(isDAilleurs(ask({ services, departement, campagne: { territoires: ['13'] } }))).toBe(false);
+    expect(isElsewhere(ask({ services, departement, campagne: { territoires: ['13'] } }))).toBe(false);
   });
 
   it.each([

@@ -3,17 +3,17 @@
 import type { FicheConnue } from '../association/manques.rules.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { isOfferedTo } from '../subvention/creation.rules.ts';
-import { manquesPourSubvention } from '../subvention/manques-association.rules.ts';
-import { reponseDuPublic, reponseDuTerritoire } from '../subvention/montants/reserve.rules.ts';
+import { listManquesSubvention } from '../subvention/manques-association.rules.ts';
+import { publicReponse, territoireReponse } from '../subvention/montants/reserve.rules.ts';
 import {
-  auTerritoire,
-  auxPublics,
-  auxRegimes,
-  territoiresSaid,
+  sayPublicsReserve,
+  sayRegimesReserve,
+  sayTerritoireReserve,
+  sayTerritoires,
 } from '../subvention/montants/reserve.words.ts';
-import { isOuverteAuxAutresRegimes, isServieAilleurs } from '../subvention/ouverte-pour.rules.ts';
-import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
-import { conditionsSaid as said } from './eligibilite.words.ts';
+import { isOpenToOtherRegimes, isServieAilleurs } from '../subvention/ouverte-pour.rules.ts';
+import { type PublicReponse, publicsSubvention } from '../subvention/publics.rows.ts';
+import { eligibiliteWords as said } from './eligibilite.words.ts';
 
 /** A financial report that a service still expects. */
 export type CrfAttendu = { id_fo: string; id_siret: string; exercice: number; isEnRetard: boolean };
@@ -32,11 +32,16 @@ export type Candidature = {
 };
 
 /** The place where a missing value can be filled. */
-export type OuCorriger =
+export type CorrectionPlace =
   | { genre: 'fiche'; champ: string }
   | { genre: 'crf'; id_siret: string; id_fo: string; exercice: number };
 
-export type Condition = { id: string; reponse: Reponse; phrase: string; ou: OuCorriger | null };
+export type EligibiliteCondition = {
+  id: string;
+  reponse: PublicReponse;
+  phrase: string;
+  ou: CorrectionPlace | null;
+};
 
 export const verdicts = ['eligible', 'a-verifier', 'reservee'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -44,14 +49,14 @@ export type Eligibilite = {
   verdict: Verdict;
   /** The sentence, such as « Vous semblez éligible. », « 1 point à vérifier » or « Réservée aux … ». */
   phrase: string;
-  conditions: Condition[];
+  conditions: EligibiliteCondition[];
 };
 
 /**
  * Sums up the conditions: one « non » means that the subvention is reserved to others; an unknown or incomplete answer
  * is to be verified.
  */
-export function eligibiliteOf(candidature: Candidature): Eligibilite {
+export function computeEligibilite(candidature: Candidature): Eligibilite {
   const conditions = questions.flatMap((question) => question(candidature) ?? []);
   const non = conditions.find(({ reponse }) => reponse === 'non');
   if (non) return { verdict: 'reservee', phrase: non.phrase, conditions };
@@ -65,10 +70,10 @@ export function eligibiliteOf(candidature: Candidature): Eligibilite {
 const serviceAilleurs = 'services';
 
 /** Tells whether none of the services that decide holds the seat of the association. */
-export const isDAilleurs = ({ conditions }: Pick<Eligibilite, 'conditions'>): boolean =>
+export const isElsewhere = ({ conditions }: Pick<Eligibilite, 'conditions'>): boolean =>
   conditions.some(({ id }) => id === serviceAilleurs);
 
-type Question = (candidature: Candidature) => Condition | Condition[] | null;
+type Question = (candidature: Candidature) => EligibiliteCondition | EligibiliteCondition[] | null;
 
 const deDissolution: Question = ({ isDissoute }) =>
   isDissoute ? { id: 'dissolution', reponse: 'non', phrase: said.dissoute, ou: null } : null;
@@ -77,24 +82,24 @@ const duRegime: Question = ({ campagne: { sous_dispositifs: types }, connue, now
   const regime = connue.fiche.identite.regime ?? null;
   const isHeld = types.some(({ interdit_regimes = [] }) => interdit_regimes.length > 0);
   if (isHeld && regime === null) {
-    const ou: OuCorriger = { genre: 'fiche', champ: 'identite.regime' };
+    const ou: CorrectionPlace = { genre: 'fiche', champ: 'identite.regime' };
     return { id: 'regime', reponse: 'inconnu', phrase: said.regimeInconnu, ou };
   }
   const closed = types.filter((one) => !isOfferedTo(one, regime)).map(({ label }) => label);
   if (closed.length === types.length)
-    return { id: 'regime', reponse: 'non', phrase: auxRegimes(types), ou: null };
-  return isOuverteAuxAutresRegimes({ sous_dispositifs: types }, { regime, now })
+    return { id: 'regime', reponse: 'non', phrase: sayRegimesReserve(types), ou: null };
+  return isOpenToOtherRegimes({ sous_dispositifs: types }, { regime, now })
     ? { id: 'regime', reponse: 'non', phrase: said.regimePasEncore, ou: null }
     : { id: 'regime', reponse: 'oui', phrase: said.regime(regime, closed), ou: null };
 };
 
 const duTerritoire: Question = ({ campagne, departement }) => {
   const { territoires = [] } = campagne;
-  const reponse = reponseDuTerritoire(campagne, departement);
+  const reponse = territoireReponse(campagne, departement);
   if (reponse === null) return null;
-  const reserve = auTerritoire(territoires);
+  const reserve = sayTerritoireReserve(territoires);
   return answer('territoire', reponse, {
-    oui: `${said.territoire} : ${territoiresSaid(territoires)}`,
+    oui: `${said.territoire} : ${sayTerritoires(territoires)}`,
     reserve,
     champ: 'coordonnees.adresse_siege',
   });
@@ -106,10 +111,14 @@ const desServices: Question = ({ campagne, departement, services }) =>
     : null;
 
 const duPublic: Question = ({ campagne, connue }) => {
-  const best = reponseDuPublic(campagne, connue);
+  const best = publicReponse(campagne, connue);
   if (best === null) return null;
   const { label, ou: champ } = publicsSubvention[best.nom];
-  return answer('public', best.reponse, { oui: label, reserve: auxPublics(campagne.publics ?? []), champ });
+  return answer('public', best.reponse, {
+    oui: label,
+    reserve: sayPublicsReserve(campagne.publics ?? []),
+    champ,
+  });
 };
 
 /**
@@ -118,9 +127,9 @@ const duPublic: Question = ({ campagne, connue }) => {
  */
 const answer = (
   id: string,
-  reponse: Reponse,
+  reponse: PublicReponse,
   { oui, reserve, champ }: { oui: string; reserve: string; champ: string },
-): Condition => ({
+): EligibiliteCondition => ({
   id,
   reponse,
   phrase: reponse === 'oui' ? oui : reponse === 'non' ? reserve : said.aPreciser(reserve),
@@ -132,7 +141,7 @@ const answer = (
  * separately.
  */
 const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
-  const manques = manquesPourSubvention(campagne, idTypeDispositif, connue).filter(
+  const manques = listManquesSubvention(campagne, idTypeDispositif, connue).filter(
     ({ field }) => !field.startsWith('documents.'),
   );
   const [first] = manques;

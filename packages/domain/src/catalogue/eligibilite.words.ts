@@ -1,11 +1,11 @@
 // Each condition of a subvention has its words, met or not.
 import { count } from '../identifiants/nombres-affiches.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
-import { territoireSaid } from '../subvention/montants/reserve.words.ts';
+import { sayTerritoire } from '../subvention/montants/reserve.words.ts';
 
 const mostNamed = 3;
 
-export const conditionsSaid = {
+export const eligibiliteWords = {
   eligible: 'Vous semblez éligible.',
   aVerifier: (n: number) => `${count(n, 'point', 'points')} à vérifier`,
   dissoute: 'Réservée aux associations en activité : la vôtre est dissoute',
@@ -20,7 +20,7 @@ export const conditionsSaid = {
   /** Returns for example « DRAJES Sud (Provence-Alpes-Côte d’Azur) est d’un autre territoire : écrivez-lui… ». */
   servicesAilleurs: (services: readonly { nom: string; code_territoire: string | null }[]): string => {
     const named = services.map(
-      ({ nom, code_territoire }) => `${nom} (${territoireSaid(code_territoire ?? 'FR')})`,
+      ({ nom, code_territoire }) => `${nom} (${sayTerritoire(code_territoire ?? 'FR')})`,
     );
     return named.length === 1
       ? `${named[0]} est le service d’un autre territoire que le vôtre : écrivez-lui avant de commencer`

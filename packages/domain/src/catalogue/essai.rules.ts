@@ -2,37 +2,37 @@
 // may ask at all.
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
-import { reponseDuPublic } from '../subvention/montants/reserve.rules.ts';
-import { scopesDEssai } from './apercu.rules.ts';
-import type { AssociationDeTest } from './associations-test.rows.ts';
+import { publicReponse } from '../subvention/montants/reserve.rules.ts';
+import { essaiScopes } from './apercu.rules.ts';
+import type { SampleAssociation } from './associations-test.rows.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
-import { askOf } from './condition.rules.ts';
-import { phraseDesConditions } from './condition.words.ts';
+import { toAsk } from './condition.rules.ts';
+import { sayConditionsPhrase } from './condition.words.ts';
 import type { Sujet } from './sujets.rows.ts';
 
 export type Cachee = { id: string; nom: string; raison: string };
 
 /** Says why this association may not ask, or null. */
-export function raisonDExclusion(brouillon: BrouillonCampagne, { fiche }: AssociationDeTest): string | null {
+export function exclusionReason(brouillon: BrouillonCampagne, { fiche }: SampleAssociation): string | null {
   const types = lignes(brouillon.sous_dispositifs);
   const regime = fiche.identite.regime ?? '';
   const isClosed =
     types.length > 0 && types.every(({ interdit_regimes: no }) => no?.includes(regime as never));
   if (isClosed) return 'régime exclu';
   const publics = brouillon.publics ?? undefined;
-  const reponse = reponseDuPublic({ publics: publics as never }, { fiche, lignes: {}, documents: [] });
+  const reponse = publicReponse({ publics: publics as never }, { fiche, lignes: {}, documents: [] });
   return reponse?.reponse === 'non' ? 'pas parmi les associations choisies' : null;
 }
 
 /** Lists the questions and documents that this association would not see. */
-export function cacheesPour(
+export function hiddenQuestions(
   brouillon: BrouillonCampagne,
-  { fiche }: AssociationDeTest,
+  { fiche }: SampleAssociation,
   sujets: readonly Sujet[],
 ): Cachee[] {
   const couplage_tca = brouillon.couplage_tca === true;
-  const scopes = scopesDEssai({ fiche, sous_dispositif: null, couplage_tca }, {});
+  const scopes = essaiScopes({ fiche, sous_dispositif: null, couplage_tca }, {});
   const hidden = (
     list: readonly { id: string; label?: string | null }[],
     asksOf: (line: never) => readonly ConditionSaisie[] | null | undefined,
@@ -41,7 +41,7 @@ export function cacheesPour(
       const asks = asksOf(line as never) ?? [];
       if (!isHidden(asks, scopes)) return [];
       return [
-        { id: line.id, nom: line.label ?? 'Sans nom', raison: `posée ${phraseDesConditions(asks, sujets)}` },
+        { id: line.id, nom: line.label ?? 'Sans nom', raison: `posée ${sayConditionsPhrase(asks, sujets)}` },
       ];
     });
   type Piece = NonNullable<BrouillonCampagne['documents_attendus']>[number];
@@ -54,4 +54,4 @@ export function cacheesPour(
 }
 
 const isHidden = (asks: readonly ConditionSaisie[], scopes: Scopes): boolean =>
-  asks.length > 0 && evaluateAsks(asks.map((one) => askOf(one)) as never, scopes) === 'no';
+  asks.length > 0 && evaluateAsks(asks.map((one) => toAsk(one)) as never, scopes) === 'no';

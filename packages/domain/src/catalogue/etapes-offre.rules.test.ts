@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avancement, etapesOffre, prochainManque } from './etapes-offre.rules.ts';
+import { countEtapesDone, etapesOffre, prochainManque } from './etapes-offre.rules.ts';
 
 const sections = [
   { id: 'nom', titre: 'Nom', groupe: 'L’aide' },
@@ -16,7 +16,7 @@ test('each section is done, lacks something, or may be left', () => {
     ['manque', 2],
     ['facultatif', 0],
   ]);
-  expect(avancement(etapes)).toEqual({ faites: 1, sur: 2 });
+  expect(countEtapesDone(etapes)).toEqual({ faites: 1, sur: 2 });
   expect(prochainManque(etapes, fautes, sectionOf)).toMatchObject({
     field: 'dates.fin',
     etape: { id: 'dates' },
@@ -26,7 +26,7 @@ test('each section is done, lacks something, or may be left', () => {
 test('a section in which nothing is written is never done, even when nothing in it prevents publishing', () => {
   const etapes = etapesOffre({ sections, fautes: [], sectionOf, isRemplie: ({ id }) => id === 'nom' });
   expect(etapes.map(({ etat }) => etat)).toEqual(['fait', 'vide', 'facultatif']);
-  expect(avancement(etapes)).toEqual({ faites: 1, sur: 2 });
+  expect(countEtapesDone(etapes)).toEqual({ faites: 1, sur: 2 });
 });
 
 test('the next missing thing follows the order of the sections, and there may be none', () => {

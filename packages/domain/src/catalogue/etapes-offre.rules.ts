@@ -48,7 +48,7 @@ export function prochainManque<F extends Faute>(
 }
 
 /** Counts the sections that must be done, and those of them that are. */
-export function avancement(etapes: readonly EtapeOffre[]): { faites: number; sur: number } {
+export function countEtapesDone(etapes: readonly EtapeOffre[]): { faites: number; sur: number } {
   const dues = etapes.filter(({ isFacultatif }) => !isFacultatif);
   return { faites: dues.filter(({ etat }) => etat === 'fait').length, sur: dues.length };
 }

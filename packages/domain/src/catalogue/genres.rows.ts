@@ -10,7 +10,7 @@ export type Genre = {
   reglages: readonly (keyof ChampPersonnaliseSaisi)[];
 };
 
-export const genresDeReponse: readonly Genre[] = [
+export const reponseGenres: readonly Genre[] = [
   {
     id: 'texte-court',
     label: 'Texte court',
@@ -58,10 +58,10 @@ export const genresDeReponse: readonly Genre[] = [
 ];
 
 /** Finds the kind of a question; null before it is chosen. */
-export function genreOf({
+export function findGenreChamp({
   kind,
   multiline,
 }: Pick<ChampPersonnaliseSaisi, 'kind' | 'multiline'>): Genre | null {
-  const same = genresDeReponse.filter((one) => one.pose.kind === kind);
+  const same = reponseGenres.filter((one) => one.pose.kind === kind);
   return same.find(({ pose }) => (pose.multiline === true) === (multiline === true)) ?? same[0] ?? null;
 }

@@ -1,5 +1,5 @@
 // The history tells in these words what was done to a subvention; each kind of published form names its own acts.
-import { deNom } from '../identifiants/elision.ts';
+import { withElision } from '../identifiants/elision.ts';
 
 type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
 
@@ -16,13 +16,13 @@ export const faitSaid =
     const acte = action.split('.').at(-1) ?? '';
     if (avant === null && apres === null) return said;
     if (devenus.includes(acte)) return `${said} : ${avant} devient ${apres}`;
-    if (acte === 'duplicate') return `${said} ${deNom(avant ?? '')}`;
+    if (acte === 'duplicate') return `${said} ${withElision(avant ?? '')}`;
     if (acte === 'unpublish')
       return `${said} : ${avant}${apres ? `, retour à ${apres}` : ', retour au brouillon'}`;
     return apres && !sansSuite.includes(acte) ? `${said} : ${apres}` : said;
   };
 
-export const actionSaid = faitSaid({
+export const sayActionCatalogue = faitSaid({
   'subvention.create': 'Subvention créée',
   'subvention.duplicate': 'Subvention copiée',
   'subvention.publish': 'Campagne publiée',

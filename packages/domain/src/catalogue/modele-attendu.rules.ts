@@ -5,7 +5,7 @@ import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type ChampPersonnaliseSaisi, champPersonnaliseFields } from './champ-personnalise.fields.ts';
 import { questionProblems } from './champ-personnalise.rules.ts';
-import { conditionSaisie, conditionsDuModele } from './condition.rules.ts';
+import { conditionSaisie, modeleConditions } from './condition.rules.ts';
 import { pieceAttendueFields } from './piece-attendue.fields.ts';
 
 const { rang: _rangDuChamp, ...champ } = champPersonnaliseFields;
@@ -20,11 +20,11 @@ export type SorteModele = keyof typeof modeles;
 /** Finds what keeps a model from being saved: it must be complete, so that a campaign that uses it can be published. */
 export const modeleProblems = (sorte: SorteModele, valeur: object): Problem[] => [
   ...problems(modeles[sorte].fields, valeur, { stage: 'transmission' }),
-  ...reglesDuModele(sorte, valeur),
+  ...modeleRegles(sorte, valeur),
 ];
 
 /** Finds what the rows of a model do not check by themselves. */
-export function reglesDuModele(sorte: SorteModele, valeur: object): Problem[] {
+export function modeleRegles(sorte: SorteModele, valeur: object): Problem[] {
   const { shape, exemple, conditions } = modeles[sorte];
   const { code } = valeur as { code?: string | null };
   return [
@@ -32,7 +32,7 @@ export function reglesDuModele(sorte: SorteModele, valeur: object): Problem[] {
       ? [{ code: 'catalogue.code-mal-ecrit', field: 'code', params: { exemple } }]
       : []),
     ...(sorte === 'champ' ? questionProblems(valeur as ChampPersonnaliseSaisi) : []),
-    ...conditionsDuModele(valeur, conditions),
+    ...modeleConditions(valeur, conditions),
   ];
 }
 
@@ -46,7 +46,7 @@ const noms: Record<SorteModele, Readonly<Record<string, string>>> = {
 };
 
 /** Renames a body to our rows, whichever names it was written with, and turns its asks into the editor's form. */
-export function corpsDuModele(sorte: SorteModele, body: object): object {
+export function modeleCorps(sorte: SorteModele, body: object): object {
   const { conditions } = modeles[sorte];
   const { valeur, ...sent } = body as { valeur?: object };
   const named = Object.entries(sent).map(([name, value]): [string, unknown] => {
@@ -67,7 +67,7 @@ function conditionsSaisies(value: unknown): unknown {
 }
 
 /** Renames the path of a change to the names of our rows: « part » becomes « bloc ». */
-export const cheminDuModele = (sorte: SorteModele, path: string): string => {
+export const modelePath = (sorte: SorteModele, path: string): string => {
   const [first = '', ...rest] = path.split('.');
   return [noms[sorte][first] ?? first, ...rest].join('.');
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { brouillonDuModele } from './modeles-campagne.rows.ts';
+import { modeleBrouillon } from './modeles-campagne.rows.ts';
 import { nomsModeles } from './noms-modeles.rows.ts';
 import { publicationProblems } from './publication.rules.ts';
 
 const service = '3c9c1f0e-5b0a-4b61-9c39-0d6f5c1b8a11';
 const named = (modele: (typeof nomsModeles)[number] | undefined) => ({
-  ...brouillonDuModele(modele, { today: '2026-11-26', typeService: 'CD', territoire: '13' }),
+  ...modeleBrouillon(modele, { today: '2026-11-26', typeService: 'CD', territoire: '13' }),
   titre: 'Une aide',
   campagne_exercice: 2027,
   instructeurs: [{ id: service, id_service: service, isReferent: true, rang: 0 }],
@@ -24,7 +24,7 @@ test('without a kind, the sections of a project are ticked and the rest is missi
 
 test.each([...nomsModeles, undefined])('the money of a département is never the State’s: %s', (modele) => {
   const compteOf = (typeService: string | null) =>
-    brouillonDuModele(modele, { today: '2026-11-26', typeService, territoire: 'FR' }).compte_financeur;
+    modeleBrouillon(modele, { today: '2026-11-26', typeService, territoire: 'FR' }).compte_financeur;
   expect(['CD', 'COM', 'CR', 'DRAJES', 'INCONNU'].map(compteOf)).toEqual([
     '74-3',
     '74-4',

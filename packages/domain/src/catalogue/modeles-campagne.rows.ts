@@ -3,9 +3,9 @@ import { departementsServis } from '../compte/territoire-servi.rules.ts';
 import { type NomRubrique, nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import { ouvertureProposee } from './calendrier/dates-proposees.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
-import { compteFinanceurOf } from './compte-financeur.rows.ts';
+import { findCompteFinanceur } from './compte-financeur.rows.ts';
 import type { ModeleCampagne } from './noms-modeles.rows.ts';
-import { lignesDeValeurs } from './saisie.rules.ts';
+import { valeursLignes } from './saisie.rules.ts';
 
 type Rubriques = readonly NomRubrique[];
 type Type = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
@@ -109,17 +109,17 @@ type Depart = {
  * Returns the draft of a new campaign. Every one begins with what most of them share; without a kind, all sections of a
  * project are ticked and no date is proposed.
  */
-export function brouillonDuModele(
+export function modeleBrouillon(
   modele: ModeleCampagne | undefined,
   { today, typeService, territoire }: Depart,
 ): BrouillonCampagne {
   const departements = departementsServis(territoire);
   const commun: BrouillonCampagne = {
     fuseau: 'Europe/Paris',
-    compte_financeur: compteFinanceurOf(typeService),
+    compte_financeur: findCompteFinanceur(typeService),
     rappels: 'ordinaires',
     ...(departements.length > 0 && {
-      territoires: lignesDeValeurs(campagneFields.territoires, departements),
+      territoires: valeursLignes(campagneFields.territoires, departements),
     }),
     rubriques: [...nomsRubriques],
   };

@@ -1,6 +1,6 @@
 // The catalogue is searched with one's own words: those that say nothing are left out, plurals and words that mean the
 // same are equal, and a town, a département or a region finds what may be asked for there.
-import { territoiresOf } from '../association/association.rights.ts';
+import { listTerritoiresFor } from '../association/association.rights.ts';
 import { plainName } from '../referentiel/communes.rules.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { regions } from '../referentiel/data/regions.ts';
@@ -95,5 +95,5 @@ function lieuxOf(nom: string, communes: ReadonlyMap<string, string>): string[] {
     return ['FR', `R${region.value}`, ...inside];
   }
   const departement = departements.find(({ label }) => plainName(label) === nom)?.value ?? communes.get(nom);
-  return departement === undefined ? [] : territoiresOf(departement);
+  return departement === undefined ? [] : listTerritoiresFor(departement);
 }

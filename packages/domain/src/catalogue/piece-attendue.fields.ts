@@ -44,6 +44,6 @@ export const pieceAttendueFields = {
 
 /** A document of a financial report has no maximum age, since it is about money already spent. */
 const { validite_mois: _age, ...pieceDuCompteRendu } = pieceAttendueFields;
-export const pieceDuCompteRenduFields = pieceDuCompteRendu;
+export const compteRenduPieceFields = pieceDuCompteRendu;
 
 export type PieceAttendueSaisie = Draft<typeof pieceAttendueFields>;

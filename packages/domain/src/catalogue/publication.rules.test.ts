@@ -2,15 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { campagneVue } from './apercu.rules.ts';
-import { brouillonOf } from './brouillon.rules.ts';
-import { unAnPlusTard } from './calendrier/annee-suivante.rules.ts';
+import { toBrouillon } from './brouillon.rules.ts';
+import { nextYearBrouillon } from './calendrier/annee-suivante.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
 import { dureeEstimeeMinutes } from './duree-estimee.rules.ts';
-import { campagneAPublier, publicationProblems } from './publication.rules.ts';
+import { publicationProblems, toPublishedCampagne } from './publication.rules.ts';
 
 const draft = (changes: Partial<BrouillonCampagne> = {}): BrouillonCampagne => ({
-  ...brouillonOf(aCampagne(), 2027),
+  ...toBrouillon(aCampagne(), 2027),
   ...changes,
 });
 const [type] = draft().sous_dispositifs ?? [];
@@ -108,7 +108,7 @@ it('takes what is known of a sub-scheme where its line says nothing, and nothing
   const line = { ...type, code: 'PTE', label: 'Part territoriale - Emploi' };
   const given = { brouillon: draft({ sous_dispositifs: [line as never] }), avant: [] };
   const published = (dispositif: string) => {
-    const read = campagneAPublier({ ...given, dispositif });
+    const read = toPublishedCampagne({ ...given, dispositif });
     return read.ok ? read.value.sous_dispositifs[0] : read.problems;
   };
   expect(published('CNDS')).toMatchObject({ interdit_regimes: ['loi1901', 'alsaceMoselle'], max_projets: 1 });
@@ -197,7 +197,9 @@ describe('what changes', () => {
 test('a year later, dates and years follow; the 29 February becomes the 28', () => {
   const leap = { ...type, id: 'x', date_debut: '2028-02-29', date_fin: '2028-12-31' };
   expect(
-    unAnPlusTard(draft({ sous_dispositifs: [leap as never], autres_exercices: [{ id: 'a', annee: 2026 }] })),
+    nextYearBrouillon(
+      draft({ sous_dispositifs: [leap as never], autres_exercices: [{ id: 'a', annee: 2026 }] }),
+    ),
   ).toMatchObject({
     campagne_exercice: 2028,
     titre: 'Formation des bénévoles 2028',

@@ -7,17 +7,17 @@ import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { SousDispositif } from '../referentiel/data/option.ts';
 import {
-  avecReglages,
   reglagesContraires,
   sousDispositifConnu,
+  withReglages,
 } from '../referentiel/sous-dispositif-connu.rules.ts';
-import { reglesSaid } from '../referentiel/sous-dispositif-connu.words.ts';
+import { sayRegles } from '../referentiel/sous-dispositif-connu.words.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { readCampagne } from '../subvention/campagne.schema.ts';
 import { rubriquesNecessaires, rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
-import { contenuOf } from './brouillon.rules.ts';
+import { toContenuCampagne } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
-import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
+import { findOptionRubrique } from './campagne-rubriques.rows.ts';
 import { questionProblems } from './champ-personnalise.rules.ts';
 import { conditionsProblems } from './condition.rules.ts';
 
@@ -31,7 +31,7 @@ export type Publication = {
 
 /** Returns every problem at once; the screen shows the same list before anything is published. */
 export function publicationProblems({ brouillon: ecrit, dispositif, avant }: Publication): Problem[] {
-  const brouillon = avecReglagesConnus(ecrit, dispositif);
+  const brouillon = withKnownReglages(ecrit, dispositif);
   const found = [
     ...problems(campagneFields, brouillon, { stage: 'transmission' }),
     ...typesProblems(brouillon),
@@ -46,11 +46,11 @@ export function publicationProblems({ brouillon: ecrit, dispositif, avant }: Pub
 }
 
 /** Returns the version to publish, if nothing is wrong with it. */
-export function campagneAPublier(publication: Publication): Result<Campagne> {
+export function toPublishedCampagne(publication: Publication): Result<Campagne> {
   const [first, ...others] = publicationProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
   const { brouillon, dispositif, avant } = publication;
-  return readCampagne(contenuOf(avecReglagesConnus(brouillon, dispositif)), avant);
+  return readCampagne(toContenuCampagne(withKnownReglages(brouillon, dispositif)), avant);
 }
 
 /**
@@ -58,12 +58,12 @@ export function campagneAPublier(publication: Publication): Result<Campagne> {
  * open.
  */
 function guardProblems(brouillon: BrouillonCampagne, avant: Publication['avant']): Problem[] {
-  const read = readCampagne(contenuOf(brouillon), avant);
+  const read = readCampagne(toContenuCampagne(brouillon), avant);
   if (read.ok) return [];
   return read.problems.map(({ field = '' }) => ({
     code: 'catalogue.option-refusee',
     field: field.split('.')[0],
-    params: { rubrique: rubriqueDeLOption(field)?.titre ?? field },
+    params: { rubrique: findOptionRubrique(field)?.titre ?? field },
   }));
 }
 
@@ -71,7 +71,7 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
   const types = lignes(sous_dispositifs);
   if (types.length === 0) return [{ code: 'catalogue.sans-type', field: 'sous_dispositifs' }];
   return types.flatMap((type) => {
-    const published = contenuOf({ ...rest, sous_dispositifs: [type] }).sous_dispositifs;
+    const published = toContenuCampagne({ ...rest, sous_dispositifs: [type] }).sous_dispositifs;
     const [{ date_debut, date_fin }] = published as [{ date_debut?: string; date_fin?: string }];
     return date_debut && date_fin && date_fin <= date_debut
       ? [{ code: 'catalogue.cloture-avant-ouverture', field: `sous_dispositifs.${type.id}.date_fin` }]
@@ -80,11 +80,11 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
 }
 
 /** Completes the lines that have the name of a known sous-dispositif with its known settings, where they give none. */
-export const avecReglagesConnus = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
+export const withKnownReglages = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
   brouillon.sous_dispositifs
     ? {
         ...brouillon,
-        sous_dispositifs: brouillon.sous_dispositifs.map((one) => avecReglages(dispositif, one)),
+        sous_dispositifs: brouillon.sous_dispositifs.map((one) => withReglages(dispositif, one)),
       }
     : brouillon;
 
@@ -102,7 +102,7 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
  * the line wrongly refuses several years, the rule is the number of years.
  */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
-  const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
+  const regle = sayRegles(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
   return { sous: connu?.label ?? '', regle };
 }
 
@@ -126,13 +126,13 @@ const coded = ['sous_dispositifs', 'documents_attendus', 'documents_projet'] as 
 /** Checks the codes of the documents; those of the dossier and those of its projects are two separate lists. */
 const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
   coded.flatMap((name) =>
-    codesOf(name, brouillon[name] ?? [], { shape: /^[\w.-]{1,40}$/, exemple: 'RAR-2' }),
+    listCodesProblems(name, brouillon[name] ?? [], { shape: /^[\w.-]{1,40}$/, exemple: 'RAR-2' }),
   );
 
 type Coded = { id: string; code?: string | null };
 
 /** Checks that each code is well written and used once. */
-export function codesOf(
+export function listCodesProblems(
   name: string,
   list: readonly Coded[],
   { shape, exemple }: { shape: RegExp; exemple: string },
@@ -154,7 +154,7 @@ export function questionsProblems({
 }: Pick<Publication, 'avant'> & { brouillon: Pick<BrouillonCampagne, 'champs_personnalises'> }): Problem[] {
   const questions = brouillon.champs_personnalises ?? [];
   return [
-    ...codesOf('champs_personnalises', questions, {
+    ...listCodesProblems('champs_personnalises', questions, {
       shape: /^[a-z][a-z0-9_]{1,40}$/,
       exemple: 'nombre_sessions',
     }),

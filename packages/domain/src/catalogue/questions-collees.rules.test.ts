@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { genreOf, genresDeReponse } from './genres.rows.ts';
+import { findGenreChamp, reponseGenres } from './genres.rows.ts';
 import { collageMax, questionsCollees } from './questions-collees.rules.ts';
 
 test('each line becomes a question of the kind its words tell', () => {
@@ -7,7 +7,7 @@ test('each line becomes a question of the kind its words tell', () => {
     '1. Combien de bénévoles formez-vous ?\n- Décrivez la formation\n\n• Date de la première session\nAvez-vous un local ?\nCoût du matériel\nNom du formateur',
     [],
   );
-  expect(made.map((one) => [one.label, genreOf(one)?.id])).toEqual([
+  expect(made.map((one) => [one.label, findGenreChamp(one)?.id])).toEqual([
     ['Combien de bénévoles formez-vous ?', 'nombre'],
     ['Décrivez la formation', 'texte-long'],
     ['Date de la première session', 'date'],
@@ -22,7 +22,7 @@ test('a question that is answered by yes or no, or by one of what it lists, is k
     'L’association utilise-t-elle un local ?\nQuels publics visez-vous ?\nDiscipline : théâtre, danse ou musique\nLieu : la salle des fêtes',
     [],
   );
-  expect(made.map((one) => [one.label, genreOf(one)?.id, one.choix])).toEqual([
+  expect(made.map((one) => [one.label, findGenreChamp(one)?.id, one.choix])).toEqual([
     ['L’association utilise-t-elle un local ?', 'oui-non', undefined],
     ['Quels publics visez-vous ?', 'texte-court', undefined],
     ['Discipline', 'choix', ['théâtre', 'danse', 'musique']],
@@ -39,6 +39,6 @@ test('codes are never taken twice, and a text that is too long is cut', () => {
 });
 
 test('the kind of a question is found again from its settings', () => {
-  for (const one of genresDeReponse) expect(genreOf(one.pose)?.id).toBe(one.id);
-  expect(genreOf({})).toBeNull();
+  for (const one of reponseGenres) expect(findGenreChamp(one.pose)?.id).toBe(one.id);
+  expect(findGenreChamp({})).toBeNull();
 });

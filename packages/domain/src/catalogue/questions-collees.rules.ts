@@ -2,8 +2,8 @@
 import { withoutEnd } from '../kernel/without-end.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
 import type { ChampPersonnaliseSaisi } from './champ-personnalise.fields.ts';
-import { codeDuLibelle } from './code-libelle.rules.ts';
-import { type Genre, genresDeReponse } from './genres.rows.ts';
+import { makeCode } from './code-libelle.rules.ts';
+import { type Genre, reponseGenres } from './genres.rows.ts';
 
 /** The most questions taken from one text. */
 export const collageMax = 60;
@@ -39,7 +39,7 @@ export function questionsCollees(texte: string, taken: readonly string[]): Colle
     .map((line) => {
       const liste = choixOf(line);
       const label = (liste?.label ?? line).slice(0, 200);
-      const code = codeDuLibelle(label, codes) || `question_${codes.length + 1}`;
+      const code = makeCode(label, codes) || `question_${codes.length + 1}`;
       codes.push(code);
       const asked = { label, code, requiredAt: 'transmission' } as const;
       return liste
@@ -71,4 +71,4 @@ function genreDevine(label: string): Genre['pose'] {
 }
 
 const poseOf = (genre: string): Genre['pose'] =>
-  genresDeReponse.find(({ id }) => id === genre)?.pose ?? { kind: 'text' };
+  reponseGenres.find(({ id }) => id === genre)?.pose ?? { kind: 'text' };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { brouillonOf } from './brouillon.rules.ts';
+import { toBrouillon } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { rubriquesCampagne } from './campagne-rubriques.rows.ts';
-import { brouillonDuModele } from './modeles-campagne.rows.ts';
+import { modeleBrouillon } from './modeles-campagne.rows.ts';
 import { isRubriqueRemplie } from './rubrique-remplie.rules.ts';
 
 const remplies = (brouillon: BrouillonCampagne) =>
   rubriquesCampagne.filter((one) => isRubriqueRemplie(one, brouillon)).map(({ id }) => id);
 const vide: BrouillonCampagne = {
-  ...brouillonDuModele(undefined, { today: '2026-11-29', typeService: 'CD', territoire: 'FR' }),
+  ...modeleBrouillon(undefined, { today: '2026-11-29', typeService: 'CD', territoire: 'FR' }),
   titre: 'Aide aux fêtes',
   campagne_exercice: 2027,
 };
@@ -34,7 +34,7 @@ test.each<[string, BrouillonCampagne]>([
 });
 
 test('a published campaign that changed nothing of its reports has nothing written there', () => {
-  const publiee = brouillonOf(
+  const publiee = toBrouillon(
     { champs_personnalises: {}, documents_attendus: [], instructeurs: [], sous_dispositifs: [] } as never,
     2027,
   );

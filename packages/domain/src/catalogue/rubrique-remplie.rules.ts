@@ -2,9 +2,9 @@
 // title, its hour, its reminders) tells nothing.
 import { isBlank } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
-import { contenuOf } from './brouillon.rules.ts';
+import { toContenuCampagne } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
-import { type NomOption, type RubriqueCampagne, rubriqueDeLOption } from './campagne-rubriques.rows.ts';
+import { findOptionRubrique, type NomOption, type RubriqueCampagne } from './campagne-rubriques.rows.ts';
 
 /** Says whether the draft holds something that its author wrote, or took from a template, in this section. */
 export function isRubriqueRemplie(rubrique: RubriqueCampagne, brouillon: BrouillonCampagne): boolean {
@@ -12,10 +12,10 @@ export function isRubriqueRemplie(rubrique: RubriqueCampagne, brouillon: Brouill
 }
 
 function isEcrite(name: NomOption, rubrique: RubriqueCampagne, brouillon: BrouillonCampagne): boolean {
-  if (name === 'crf') return contenuOf(brouillon).crf !== undefined;
+  if (name === 'crf') return toContenuCampagne(brouillon).crf !== undefined;
   if (name === 'champs_personnalises') {
     return lignes(brouillon.champs_personnalises).some(
-      ({ id }) => rubriqueDeLOption(`${name}.${id}`, brouillon)?.id === rubrique.id,
+      ({ id }) => findOptionRubrique(`${name}.${id}`, brouillon)?.id === rubrique.id,
     );
   }
   const value: unknown = brouillon[name];

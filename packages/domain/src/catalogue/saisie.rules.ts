@@ -1,13 +1,13 @@
 // Lines are typed with ids and ranks, and published without these and without blanks.
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
-import { isDeValeurs, type Ligne, lignes } from '../kernel/lignes.ts';
+import { holdsValeurs, type Ligne, lignes } from '../kernel/lignes.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
-import { askOf, conditionSaisie } from './condition.rules.ts';
+import { conditionSaisie, toAsk } from './condition.rules.ts';
 
 export type Contenu = Record<string, unknown>;
 
-export const present = (name: string, list: readonly unknown[]): Contenu =>
+export const presentList = (name: string, list: readonly unknown[]): Contenu =>
   list.length > 0 ? { [name]: list } : {};
 
 export function ranked<L extends object>(
@@ -27,8 +27,10 @@ export const withAsks = <L extends { asks?: readonly Ask[] }>({ asks, ...line }:
   ...(asks && { asks: asks.map((one, index) => conditionSaisie(one, index)) }),
 });
 
-export const asked = (asks: readonly ConditionSaisie[] | null | undefined, name = 'asks'): Contenu =>
-  present(name, (asks ?? []).map(askOf));
+export const askedConditions = (
+  asks: readonly ConditionSaisie[] | null | undefined,
+  name = 'asks',
+): Contenu => presentList(name, (asks ?? []).map(toAsk));
 
 export const text = (name: string, value: string | null | undefined): Contenu =>
   isBlank(value) ? {} : { [name]: String(value).trim() };
@@ -55,11 +57,11 @@ function plainOf(row: Row, value: unknown): unknown {
 /** Returns the lines as they are published; those of a single value become the values alone. */
 const plainLines = (row: ListRow, list: readonly Ligne[]): unknown[] =>
   lignes(list).map((line) =>
-    isDeValeurs(row) ? Reflect.get(line, nomDeLaValeur(row)) : plainFields(row.fields, line),
+    holdsValeurs(row) ? Reflect.get(line, nomDeLaValeur(row)) : plainFields(row.fields, line),
   );
 
 const nomDeLaValeur = (row: ListRow): string => Object.keys(row.fields)[0] ?? '';
 
 /** Turns the values back into lines, each with an id made from its value. */
-export const lignesDeValeurs = (row: ListRow, values: readonly unknown[]): Ligne[] =>
+export const valeursLignes = (row: ListRow, values: readonly unknown[]): Ligne[] =>
   values.map((value, index) => ({ id: `v${value ?? `-${index}`}`, [nomDeLaValeur(row)]: value }));

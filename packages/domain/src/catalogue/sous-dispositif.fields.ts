@@ -20,7 +20,7 @@ export const calendrierFields = {
   },
 } as const satisfies Fields;
 
-export const typeDeDemandeFields = {
+export const typeDemandeFields = {
   rang,
   label: { kind: 'text', label: 'Nom du type de demande', max: 200, requiredAt: 'transmission' },
   code: { kind: 'text', label: 'Code', max: 40, requiredAt: 'transmission' },
@@ -73,4 +73,4 @@ export const typeDeDemandeFields = {
   },
 } as const satisfies Fields;
 
-export const sousDispositifFields = { ...typeDeDemandeFields, ...calendrierFields } as const satisfies Fields;
+export const sousDispositifFields = { ...typeDemandeFields, ...calendrierFields } as const satisfies Fields;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sujetsDeCampagne } from './sujets.rows.ts';
+import { campagneSujets } from './sujets.rows.ts';
 
-const sujets = sujetsDeCampagne({}, {});
+const sujets = campagneSujets({}, {});
 
 test('no two answers to look at have the same name', () => {
   const names = sujets.map(({ groupe, label }) => `${groupe} · ${label}`);

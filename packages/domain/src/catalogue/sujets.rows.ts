@@ -7,7 +7,7 @@ import { lignes } from '../kernel/lignes.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { projetFields } from '../subvention/projet.fields.ts';
-import { relues } from '../subvention/projet-contenu.fields.ts';
+import { reluesFields } from '../subvention/projet-contenu.fields.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
 export type Sujet = {
@@ -33,7 +33,7 @@ const sujetsLus = (fields: Fields, { scope, groupe, path = '', parents = [] }: P
       return sujetsLus(row.fields, { scope, groupe, path: key, parents: [...parents, row.label] });
     }
     // What only says that somebody read what the portal wrote is no answer of an association.
-    if (row === relues[name]) return [];
+    if (row === reluesFields[name]) return [];
     const kind = kindOf(row);
     return kind ? [{ scope, key, label: row.label, groupe, kind, parents, ...optionsOf(row) }] : [];
   });
@@ -86,7 +86,7 @@ const fixes: readonly Sujet[] = [
 ];
 
 /** Lists the subjects of this campaign, its types of request and its own questions included. */
-export const sujetsDeCampagne = (brouillon: BrouillonCampagne, listes: Listes): Sujet[] => [
+export const campagneSujets = (brouillon: BrouillonCampagne, listes: Listes): Sujet[] => [
   {
     scope: 'dossier',
     key: 'sous_dispositif',
@@ -119,10 +119,10 @@ export const sujetsDeCampagne = (brouillon: BrouillonCampagne, listes: Listes): 
 ];
 
 /** Lists the subjects of an agrément, which has neither projects nor types of request. */
-export const sujetsDAgrement = (
+export const agrementSujets = (
   saisie: Pick<BrouillonCampagne, 'champs_personnalises'>,
   listes: Listes,
 ): Sujet[] =>
-  sujetsDeCampagne({ champs_personnalises: saisie.champs_personnalises }, listes).filter(
+  campagneSujets({ champs_personnalises: saisie.champs_personnalises }, listes).filter(
     ({ scope, key }) => scope !== 'projet' && (scope !== 'dossier' || key === 'exercice'),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conseilDeTaille, tailleDuFormulaire, tailleSaid } from './taille-formulaire.rules.ts';
+import { adviseTaille, measureFormulaire, sayTaille } from './taille-formulaire.rules.ts';
 
 const campagne = {
   rubriques: ['description', 'financements', 'custom-bloc'] as const,
@@ -10,15 +10,15 @@ const campagne = {
     },
   },
   documents_attendus: [],
-} as unknown as Parameters<typeof tailleDuFormulaire>[0];
+} as unknown as Parameters<typeof measureFormulaire>[0];
 
 test('a question adds its field, its minutes and the words it asks', () => {
-  const more = tailleDuFormulaire(campagne);
-  const less = tailleDuFormulaire({ ...campagne, champs_personnalises: {} });
+  const more = measureFormulaire(campagne);
+  const less = measureFormulaire({ ...campagne, champs_personnalises: {} });
   expect(more.champs - less.champs).toBe(2);
   expect(more.mots - less.mots).toBe(100);
   expect(more.minutes).toBeGreaterThan(less.minutes);
-  expect(tailleSaid({ minutes: 1, champs: 2, mots: 1200 })).toMatch(
+  expect(sayTaille({ minutes: 1, champs: 2, mots: 1200 })).toMatch(
     /^1\s?minute, 2\s?champs, environ 1\s?200\s?mots$/u,
   );
 });
@@ -31,7 +31,7 @@ test.each([
   [50_001, 200, null],
   [undefined, 200, null],
 ])('for %s euros, %s minutes are judged', (somme, minutes, said) => {
-  const conseil = conseilDeTaille({ minutes, champs: 1, mots: 0 }, somme);
+  const conseil = adviseTaille({ minutes, champs: 1, mots: 0 }, somme);
   if (said === null) expect(conseil).toBeNull();
   else expect(conseil).toMatch(said);
 });

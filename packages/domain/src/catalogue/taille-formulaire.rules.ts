@@ -21,7 +21,7 @@ const mesures = [
 ] as const;
 
 /** Counts the minutes, the fields and the words of a request with one project. */
-export function tailleDuFormulaire(campagne: CampagneLue): Taille {
+export function measureFormulaire(campagne: CampagneLue): Taille {
   const questions = Object.values(campagne.champs_personnalises).flatMap((fields) => Object.values(fields));
   const rows = [...rubriquesDemandees(campagne).flatMap(({ fields }) => rowsOf(fields)), ...questions];
   const pieces = campagne.documents_attendus.length + (campagne.documents_projet ?? []).length;
@@ -41,14 +41,14 @@ const rowsOf = (fields: Fields): Row[] =>
 const motsOf = (row: Row): number =>
   row.kind === 'text' && row.multiline === true ? Math.min(row.max, 4 * longueur) / signesParMot : 0;
 
-export const tailleSaid = ({ minutes, champs, mots }: Taille): string =>
+export const sayTaille = ({ minutes, champs, mots }: Taille): string =>
   `${count(minutes, 'minute', 'minutes')}, ${count(champs, 'champ', 'champs')}, environ ${formatNombre(mots)} mots`;
 
 /**
  * Advises to shorten a form that is long for the sum asked; null when its length suits the sum, or when the sum is
  * unknown or above all those of `mesures`.
  */
-export function conseilDeTaille({ minutes }: Taille, somme: unknown): string | null {
+export function adviseTaille({ minutes }: Taille, somme: unknown): string | null {
   if (typeof somme !== 'number') return null;
   const mesure = mesures.find(({ euros }) => somme <= euros);
   if (!mesure || minutes <= mesure.minutes) return null;

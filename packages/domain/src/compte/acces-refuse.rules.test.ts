@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssociationDAutrui, leadsHome, refusSaid } from './acces-refuse.rules.ts';
+import { isOtherAssociation, leadsHome, sayAccesRefuse } from './acces-refuse.rules.ts';
 import { compteProblems } from './compte.problems.ts';
 
 const association = {
@@ -15,25 +15,25 @@ describe('the page of an association', () => {
   it.each([...Object.values(association), '66101723600026', undefined, ''])(
     'is one’s own when it is named %s',
     (identifiant) => {
-      expect(isAssociationDAutrui(reader('lca.association', association), identifiant)).toBe(false);
+      expect(isOtherAssociation(reader('lca.association', association), identifiant)).toBe(false);
     },
   );
 
   it.each(['1043', '661017237', '84213300500016', '661017236000', 'W133000043', 'inconnue'])(
     'is somebody else’s when it is named %s [R8.10]',
     (identifiant) => {
-      expect(isAssociationDAutrui(reader('lca.association', association), identifiant)).toBe(true);
+      expect(isOtherAssociation(reader('lca.association', association), identifiant)).toBe(true);
     },
   );
 
   it('is not named null by who has no number', () => {
     const associations = [{ ...association, id_siren: null, id_siret: null }];
     const unnumbered = { role: 'lca.association', associations };
-    expect(isAssociationDAutrui(unnumbered, '66101723600018')).toBe(true);
+    expect(isOtherAssociation(unnumbered, '66101723600018')).toBe(true);
   });
 
   it.each(['lca.admin', 'rds.user', 'rds.service', 'rds.admin'])('may be read by %s', (role) => {
-    expect(isAssociationDAutrui(reader(role), '1043')).toBe(false);
+    expect(isOtherAssociation(reader(role), '1043')).toBe(false);
   });
 });
 
@@ -49,10 +49,10 @@ describe('what is said of an access', () => {
   });
 
   it('says what to do after the words of the specification, where it is known', () => {
-    expect(refusSaid({ code: 'dossier.inaccessible', message: 'Non.' })).toBe(
+    expect(sayAccesRefuse({ code: 'dossier.inaccessible', message: 'Non.' })).toBe(
       'Non. Demandez à la personne qui l’a créée de la partager avec vous, depuis la page de cette demande.',
     );
-    expect(refusSaid({ code: 'demande-siret.reservee', message: 'Non.' })).toBe('Non.');
+    expect(sayAccesRefuse({ code: 'demande-siret.reservee', message: 'Non.' })).toBe('Non.');
   });
 
   it('keeps the words of the specification', () => {

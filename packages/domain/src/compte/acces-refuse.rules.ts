@@ -20,7 +20,7 @@ const conseils: Readonly<Record<string, string>> = {
 };
 
 /** Says why the home page opens in place of the one that was asked for and, where it is known, what to do. */
-export const refusSaid = ({ code, message }: { code: string; message: string }): string =>
+export const sayAccesRefuse = ({ code, message }: { code: string; message: string }): string =>
   [message, conseils[code]].filter(Boolean).join(' ');
 
 type Appartenance = {
@@ -34,10 +34,7 @@ type Appartenance = {
 type Reader = { role: string; associations: readonly Appartenance[] };
 
 /** Tells whether the address names, by any identifier, an association to which this volunteer does not belong. */
-export function isAssociationDAutrui(
-  { role, associations }: Reader,
-  identifiant: string | undefined,
-): boolean {
+export function isOtherAssociation({ role, associations }: Reader, identifiant: string | undefined): boolean {
   if (role !== 'lca.association' || !identifiant) return false;
   return associationNamed(associations, identifiant) === undefined;
 }

@@ -14,7 +14,7 @@ export type MembreAssociation = {
 export type MembreService = { id_service: string; role: string };
 
 /** Names the person who acts, and the key of their software if any, for the history and receipts. */
-export const signatureOf = ({
+export const signActor = ({
   prenom,
   nom,
   cle,

@@ -30,7 +30,7 @@ export function etatCompte({ enabled, locked, desactive_at }: Omit<Compte, 'id' 
   return enabled ? 'actif' : 'attente';
 }
 
-export type Acces = {
+export type CompteAcces = {
   actif?: boolean;
   verrouille?: boolean;
   roles?: readonly string[];
@@ -42,23 +42,23 @@ export type Acces = {
 type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };
 
 /** The level of who administers services over the whole country, among the codes of territories. */
-export const toutLePays = 'pays';
+export const wholePays = 'pays';
 
 /**
  * Returns the roles as the journal keeps them, for example « rds.admin@13, rds.user »: that of an administrator of
  * services says over which territory.
  */
-export const rolesAuJournal = (held: readonly string[], territoire: string | null): string =>
+export const listJournalRoles = (held: readonly string[], territoire: string | null): string =>
   held
     .toSorted()
-    .map((role) => (role === 'rds.admin' ? `${role}@${territoire ?? toutLePays}` : role))
+    .map((role) => (role === 'rds.admin' ? `${role}@${territoire ?? wholePays}` : role))
     .join(', ');
 
 /**
  * Returns why a change is refused: administrators change neither their own access nor their own roles, only a local
  * administrator has a territory, and nobody becomes a national one because nothing was said of the territory.
  */
-export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: Given): Problem[] {
+export function accesProblems(acces: CompteAcces, { par, compte, isCompteDeService }: Given): Problem[] {
   const held = acces.roles ?? compte.roles;
   const territoire = acces.territoire === undefined ? compte.territoire : acces.territoire;
   const odd = acces.roles?.find(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   attenteSecondes,
   connexionProblem,
-  isSousAttaque,
-  tropDEssais,
-  tropDEssaisPartout,
+  isUnderAttack,
+  tooManyEssais,
+  tooManyEssaisAnywhere,
 } from './connexion.rules.ts';
 
 describe('delay after failures', () => {
@@ -28,7 +28,7 @@ describe('delay after failures', () => {
     { echecs: 21, adresses: 2, expected: false },
     { echecs: 500, adresses: 1, expected: false },
   ])('$echecs failures from $adresses addresses close the account: $expected', ({ expected, ...recent }) => {
-    expect(isSousAttaque(recent)).toBe(expected);
+    expect(isUnderAttack(recent)).toBe(expected);
   });
 
   it.each([
@@ -37,8 +37,11 @@ describe('delay after failures', () => {
     [61, '2 minutes'],
     [840, '14 minutes'],
   ])('says %i s as %s', (secondes, delai) => {
-    expect(tropDEssais(secondes)).toEqual({ code: 'compte.trop-d-essais', params: { delai } });
-    expect(tropDEssaisPartout(secondes)).toEqual({ code: 'compte.trop-d-essais-partout', params: { delai } });
+    expect(tooManyEssais(secondes)).toEqual({ code: 'compte.trop-d-essais', params: { delai } });
+    expect(tooManyEssaisAnywhere(secondes)).toEqual({
+      code: 'compte.trop-d-essais-partout',
+      params: { delai },
+    });
   });
 });
 

@@ -19,17 +19,17 @@ const verrouEchecs = 20;
 const verrouAdresses = 3;
 
 /** Tells whether an account is attacked; `recent` counts its failures within the last hour. */
-export const isSousAttaque = (recent: { echecs: number; adresses: number }): boolean =>
+export const isUnderAttack = (recent: { echecs: number; adresses: number }): boolean =>
   recent.echecs > verrouEchecs && recent.adresses >= verrouAdresses;
 
 /** Returns the refusal of an attempt made too soon, with the delay in minutes, rounded up, at least one. */
-export const tropDEssais = (secondes: number): Problem => ({
+export const tooManyEssais = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais',
   params: { delai: delaiOf(secondes) },
 });
 
 /** Returns the refusal of an account that is closed for a while from every network address. */
-export const tropDEssaisPartout = (secondes: number): Problem => ({
+export const tooManyEssaisAnywhere = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais-partout',
   params: { delai: delaiOf(secondes) },
 });

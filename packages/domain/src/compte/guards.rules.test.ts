@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { accessFlow, connexionHref, type FlowUser, redirectionSure } from './guards.rules.ts';
-import { type RouteRight, routeRightOf } from './routes.rights.ts';
+import { findRouteRight, type RouteRight } from './routes.rights.ts';
 
 const aUser = (changes: Partial<FlowUser> = {}): FlowUser => ({
   role: 'lca.association',
@@ -16,7 +16,7 @@ function open(
   user: FlowUser | null,
   more: { redirect?: string; isPassSportEligible?: boolean } = {},
 ) {
-  const route = routeRightOf(path) as RouteRight;
+  const route = findRouteRight(path) as RouteRight;
   return accessFlow({ user, route, redirect: path, ...more });
 }
 

@@ -1,6 +1,6 @@
 // A person who opens a page may have to go elsewhere first (§2 Access flow on private routes).
 
-import { isAutreSiteRole, matchesRole } from './roles.rules.ts';
+import { isOtherSiteRole, matchesRole } from './roles.rules.ts';
 import { type GuardName, guardNames, type RouteRight } from './routes.rights.ts';
 
 export type FlowUser = {
@@ -91,7 +91,7 @@ const secondFacteurPage = '/user/second-facteur';
 const isGuardName = (name: string): name is GuardName => (guardNames as readonly string[]).includes(name);
 
 const isAutreSiteOnly = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every(isAutreSiteRole);
+  roles.length > 0 && roles.every(isOtherSiteRole);
 
 /**
  * Returns the role with which the page would open: the worn one if it may, else another that the person holds;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idsFournisseurs } from './fournisseur-identite.rows.ts';
-import { identiteOf, isNiveauSuffisant, retourPath, retraitProblem } from './identite-externe.rules.ts';
+import { isNiveauSuffisant, readIdentite, retourPath, retraitProblem } from './identite-externe.rules.ts';
 
 it('knows two providers, and where each sends people back', () => {
   expect(idsFournisseurs.map(retourPath)).toEqual([
@@ -11,7 +11,7 @@ it('knows two providers, and where each sends people back', () => {
 
 it('reads what ProConnect says, whose addresses come from the employer', () => {
   const info = { given_name: ' Angela ', usual_name: 'Dubois', email: ' Angela.DUBOIS@ville.example ' };
-  expect(identiteOf('proconnect', { info, jeton: { sub: 'ab-12', amr: ['pwd'] } })).toEqual({
+  expect(readIdentite('proconnect', { info, jeton: { sub: 'ab-12', amr: ['pwd'] } })).toEqual({
     sub: 'ab-12',
     courriel: 'angela.dubois@ville.example',
     isCourrielProuve: true,
@@ -24,7 +24,7 @@ it('reads what ProConnect says, whose addresses come from the employer', () => {
 
 it('reads what FranceConnect says, whose addresses were typed somewhere', () => {
   const info = { given_name: 'Ali', family_name: 'Ben Salem', gender: 'male', email: 'ali@exemple.fr' };
-  expect(identiteOf('franceconnect', { info, jeton: { sub: 'f1', acr: 'eidas1' } })).toEqual({
+  expect(readIdentite('franceconnect', { info, jeton: { sub: 'f1', acr: 'eidas1' } })).toEqual({
     sub: 'f1',
     courriel: 'ali@exemple.fr',
     isCourrielProuve: false,
@@ -43,13 +43,13 @@ it.each([
   ['franceconnect', undefined, false],
 ] as const)('%s that says email_verified %s vouches for the address: %s', (id, email_verified, expected) => {
   const info = { email: 'a@exemple.fr', email_verified };
-  expect(identiteOf(id, { info, jeton: { sub: 'x' } }).isCourrielProuve).toBe(expected);
+  expect(readIdentite(id, { info, jeton: { sub: 'x' } }).isCourrielProuve).toBe(expected);
 });
 
 it.each([undefined, '', 'pas une adresse', 12, `${'a'.repeat(300)}@exemple.fr`])(
   'takes %s for no address',
   (email) => {
-    expect(identiteOf('proconnect', { info: { email }, jeton: { sub: 'x' } }).courriel).toBeNull();
+    expect(readIdentite('proconnect', { info: { email }, jeton: { sub: 'x' } }).courriel).toBeNull();
   },
 );
 
@@ -64,7 +64,7 @@ it.each([
   ['franceconnect', { acr: 'eidas3' }, true],
   ['franceconnect', {}, false],
 ] as const)('%s with %j has asked two factors: %s', (id, jeton, expected) => {
-  expect(identiteOf(id, { info: {}, jeton: { sub: 'x', ...jeton } }).isDoubleFacteur).toBe(expected);
+  expect(readIdentite(id, { info: {}, jeton: { sub: 'x', ...jeton } }).isDoubleFacteur).toBe(expected);
 });
 
 it.each([
@@ -90,6 +90,9 @@ it.each([
 });
 
 it('shortens names longer than an account holds', () => {
-  const { prenom } = identiteOf('proconnect', { info: { given_name: 'É'.repeat(300) }, jeton: { sub: 'x' } });
+  const { prenom } = readIdentite('proconnect', {
+    info: { given_name: 'É'.repeat(300) },
+    jeton: { sub: 'x' },
+  });
   expect(prenom).toHaveLength(100);
 });

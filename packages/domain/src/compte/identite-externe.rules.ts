@@ -5,7 +5,7 @@ import type { Problem } from '../kernel/result.ts';
 import { fournisseurs, type IdFournisseur } from './fournisseur-identite.rows.ts';
 
 /** The person has this many seconds between the button and the return from the provider. */
-export const allerSecondes = 10 * 60;
+export const goSeconds = 10 * 60;
 /**
  * After the return, the person has this many seconds to prove or create an account, as long as the mailed link can be
  * used.
@@ -31,7 +31,7 @@ type Claims = Readonly<Record<string, unknown>>;
  * Returns the person as the provider describes them: `info` says who they are, `jeton` how the provider recognised
  * them.
  */
-export function identiteOf(
+export function readIdentite(
   id: IdFournisseur,
   { info, jeton }: { info: Claims; jeton: Claims },
 ): IdentiteExterne {

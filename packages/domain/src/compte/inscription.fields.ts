@@ -3,10 +3,10 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
-import { identiteFields } from './personne.fields.ts';
+import { personneIdentiteFields } from './personne.fields.ts';
 
 export const inscriptionFields = {
-  ...identiteFields('saisie'),
+  ...personneIdentiteFields('saisie'),
   email: {
     kind: 'text',
     label: 'Adresse électronique',

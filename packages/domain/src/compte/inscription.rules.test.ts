@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   adresseProblems,
   courrielInscription,
+  defaultOrigine,
   inscriptionProblems,
-  origineParDefaut,
 } from './inscription.rules.ts';
 
 const jeanne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', email: 'jeanne@exemple.fr' } as const;
@@ -52,7 +52,7 @@ describe('a registration', () => {
   });
 
   it('comes from « lca » when nothing is said [R7.2]', () => {
-    expect(origineParDefaut).toBe('lca');
+    expect(defaultOrigine).toBe('lca');
   });
 });
 

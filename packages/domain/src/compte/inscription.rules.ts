@@ -4,10 +4,10 @@ import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { adresseFields, type Inscription, inscriptionFields } from './inscription.fields.ts';
 import { type NouveauMotDePasse, nouveauMotDePasseProblems } from './mot-de-passe.rules.ts';
-import { isAutreSiteRole } from './roles.rules.ts';
+import { isOtherSiteRole } from './roles.rules.ts';
 
 /** The application of a sign-up that names none [R7.2]. */
-export const origineParDefaut = 'lca';
+export const defaultOrigine = 'lca';
 
 /** A registered person may manage associations, once the address is proved. */
 export const rolesInscription = ['lca.association'] as const;
@@ -34,8 +34,8 @@ export type Adresse = {
 };
 
 /** Tells whether somebody uses this account here: it is validated, and is not only an account of another site. */
-export const isCompteEnUsage = (compte: Adresse['compte']): boolean =>
-  compte?.enabled === true && !compte.roles.every(isAutreSiteRole);
+export const isCompteInUse = (compte: Adresse['compte']): boolean =>
+  compte?.enabled === true && !compte.roles.every(isOtherSiteRole);
 
 /**
  * Returns what the e-mail says after a registration, or when it is asked for again; null means that none is sent.
@@ -44,6 +44,6 @@ export function courrielInscription({
   compte,
   hasInscription,
 }: Adresse): 'validation' | 'deja-un-compte' | null {
-  if (isCompteEnUsage(compte)) return hasInscription ? 'deja-un-compte' : null;
+  if (isCompteInUse(compte)) return hasInscription ? 'deja-un-compte' : null;
   return hasInscription || compte?.enabled === false ? 'validation' : null;
 }

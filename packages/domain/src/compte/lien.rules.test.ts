@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTropDeCourriels, lienSecondes } from './lien.rules.ts';
+import { isTooManyCourriels, lienSecondes } from './lien.rules.ts';
 
 it('lets a link open something for a day, an hour when it opens an account, a week when it begins one', () => {
   expect(lienSecondes).toEqual({
@@ -17,5 +17,5 @@ it.each([
   [10, true],
   [11, true],
 ])('after %i e-mails within the hour, too many to one address: %s', (envoyes, expected) => {
-  expect(isTropDeCourriels(envoyes)).toBe(expected);
+  expect(isTooManyCourriels(envoyes)).toBe(expected);
 });

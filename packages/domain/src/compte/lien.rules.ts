@@ -13,7 +13,7 @@ export const lienSecondes = {
 } as const;
 
 /** The kinds of links that let the reader of the mailbox choose the password. */
-export const liensDeMotDePasse = ['mot-de-passe', 'invitation'] as const;
+export const motDePasseLiens = ['mot-de-passe', 'invitation'] as const;
 
 export type ObjetLien = keyof typeof lienSecondes;
 
@@ -21,4 +21,4 @@ export type ObjetLien = keyof typeof lienSecondes;
 const courrielsParHeure = 10;
 export const fenetreCourrielsSecondes = 3600;
 
-export const isTropDeCourriels = (envoyes: number): boolean => envoyes >= courrielsParHeure;
+export const isTooManyCourriels = (envoyes: number): boolean => envoyes >= courrielsParHeure;

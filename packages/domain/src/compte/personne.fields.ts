@@ -5,7 +5,7 @@ import type { Fields, Stage } from '../kernel/fields.ts';
 import { civilites } from '../referentiel/data/civilites.ts';
 
 /** Builds the fields of a name, required from this stage on. */
-export const identiteFields = <S extends Stage>(requiredAt: S) =>
+export const personneIdentiteFields = <S extends Stage>(requiredAt: S) =>
   ({
     civilite: { kind: 'choice', label: 'Civilité', options: civilites, requiredAt },
     prenom: {

@@ -9,7 +9,7 @@ export type LienPied = {
 };
 
 /** The pages of the server that anybody reads; the site map lists them too. */
-export const pagesDuServeur = {
+export const serveurPages = {
   repertoire: { label: 'Trouver une subvention', href: '/repertoire-des-subventions', isServeur: true },
   abonnement: {
     label: 'Suivre les subventions par courriel',
@@ -28,6 +28,6 @@ export const liensPied: readonly LienPied[] = [
   { label: 'Données personnelles', href: '/donnees-personnelles' },
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Statistiques', href: '/statistiques' },
-  pagesDuServeur.donnees,
-  pagesDuServeur.licences,
+  serveurPages.donnees,
+  serveurPages.licences,
 ];

@@ -14,5 +14,5 @@ const ouverts: Record<Role, string> = {
 };
 
 /** Says what a role opens; `place` is where who administers services does so. */
-export const ouvertParRole = (role: string, place: string): string =>
+export const saysOpenByRole = (role: string, place: string): string =>
   ((ouverts as Record<string, string>)[role] ?? 'se servir de cette application.').replace('{place}', place);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultRole,
   isAdminRole,
-  isAutreSiteRole,
   isExternalRole,
+  isOtherSiteRole,
   isServiceRole,
   matchesRole,
   registrationRole,
+  roleSide,
   roles,
-  sideOf,
 } from './roles.rules.ts';
 
 describe('roles', () => {
@@ -46,14 +46,14 @@ describe('roles', () => {
     ['lca.admin', 'ours'],
     ['xosiris.user', 'ours'],
   ])('reads %s as a role %s by its prefix [R6.2] [R6.5]', (role, expected) => {
-    const read = isAutreSiteRole(role) ? 'another site' : isExternalRole(role) ? 'external' : 'ours';
+    const read = isOtherSiteRole(role) ? 'another site' : isExternalRole(role) ? 'external' : 'ours';
     expect(read).toBe(expected);
   });
 
   it('gives rds.* the rows of services, everybody else those of associations [R6.7] [R6.8]', () => {
-    expect(sideOf('rds.service')).toBe('rds');
-    expect(sideOf('lca.association')).toBe('association');
-    expect(sideOf('osiris.appli_admin')).toBe('association');
+    expect(roleSide('rds.service')).toBe('rds');
+    expect(roleSide('lca.association')).toBe('association');
+    expect(roleSide('osiris.appli_admin')).toBe('association');
   });
 
   it.each([

@@ -26,11 +26,11 @@ const autresSites = ['lcb.', 'dab.'] as const;
 /** Tells whether a role is of Osiris, Chorus or Sirepa, which are neither an association nor a funding service. */
 export const isExternalRole = (role: string): boolean => exterieurs.some((prefix) => role.startsWith(prefix));
 
-export const isAutreSiteRole = (role: string): boolean =>
+export const isOtherSiteRole = (role: string): boolean =>
   autresSites.some((prefix) => role.startsWith(prefix));
 
 type Side = 'association' | 'rds';
-export const sideOf = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
+export const roleSide = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
 
 /**
  * Returns the first role of services (« rds. »), else of associations (« lca. »), else of Osiris, else the first one

@@ -152,7 +152,7 @@ export const routeRights: readonly RouteRight[] = [
 ];
 
 /** Returns who may open this path; undefined for a path that is no page of the portal. */
-export const routeRightOf = (path: string): RouteRight | undefined =>
+export const findRouteRight = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);
 
 /** These public pages may be listed by search engines; a page reached by a mailed link is not among them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exigeSecondFacteur, readCode, showCodeSecours } from './second-facteur.rules.ts';
+import { needsSecondFacteur, readCode, showCodeSecours } from './second-facteur.rules.ts';
 
 describe('second factor', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('second factor', () => {
     [['lca.association'], false],
     [[], false],
   ])('is required of %j: %s [R6.3]', (roles, expected) => {
-    expect(exigeSecondFacteur(roles)).toBe(expected);
+    expect(needsSecondFacteur(roles)).toBe(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { isAdminRole } from './roles.rules.ts';
  * Tells whether a second factor is required: every role that ends in « .admin » requires it, and other people may
  * choose it.
  */
-export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
+export const needsSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
 
 /** How many seconds a trusted browser needs no code. */
 export const confianceSecondes = 30 * 24 * 3600;
@@ -16,10 +16,10 @@ export const codesSecoursNombre = 10;
 export const codeSecoursAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeSecoursLongueur = 16;
 
-export type CodeLu = { kind: 'totp' | 'secours'; code: string };
+export type CodeRead = { kind: 'totp' | 'secours'; code: string };
 
 /** Reads six digits or a recovery code, however it is spaced; returns null for anything else. */
-export function readCode(text: string): CodeLu | null {
+export function readCode(text: string): CodeRead | null {
   const bare = text.replaceAll(/[\s.·-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };
   const code = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

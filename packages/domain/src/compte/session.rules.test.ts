@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accesSecondes, type JetonRafraichissement, rotationOf } from './session.rules.ts';
+import { accesSecondes, decideRotation, type JetonRafraichissement } from './session.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const in1s = new Date(now.getTime() + 1000);
@@ -19,7 +19,7 @@ describe('refresh tokens', () => {
   });
 
   it('exchanges one that was never used [R4.89]', () => {
-    expect(rotationOf(aJeton(), now)).toBe('rotate');
+    expect(decideRotation(aJeton(), now)).toBe('rotate');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('refresh tokens', () => {
       jeton: aJeton({ rotatedAt: ago(1), session: { expiresAt: in1s, revokedAt: ago(1) } }),
     },
   ])('refuses one that is $what [R4.90]', ({ jeton }) => {
-    expect(rotationOf(jeton, now)).toBe('expired');
+    expect(decideRotation(jeton, now)).toBe('expired');
   });
 
   it.each([
@@ -41,14 +41,14 @@ describe('refresh tokens', () => {
     { seconds: 10.001, rotation: 'reuse' },
     { seconds: 3600, rotation: 'reuse' },
   ])('reads a use $seconds s after the exchange as $rotation', ({ seconds, rotation }) => {
-    expect(rotationOf(aJeton({ rotatedAt: ago(seconds) }), now)).toBe(rotation);
+    expect(decideRotation(aJeton({ rotatedAt: ago(seconds) }), now)).toBe(rotation);
   });
 
   it('forgives the immediate parent only: once the successor was used, it is a copy', () => {
-    expect(rotationOf(aJeton({ rotatedAt: ago(1), isSuccessorRotated: true }), now)).toBe('reuse');
+    expect(decideRotation(aJeton({ rotatedAt: ago(1), isSuccessorRotated: true }), now)).toBe('reuse');
   });
 
   it('still says reuse of a used one past its own end, while the session lives', () => {
-    expect(rotationOf(aJeton({ rotatedAt: ago(60), expiresAt: ago(1) }), now)).toBe('reuse');
+    expect(decideRotation(aJeton({ rotatedAt: ago(60), expiresAt: ago(1) }), now)).toBe('reuse');
   });
 });

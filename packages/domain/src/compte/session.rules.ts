@@ -25,7 +25,7 @@ export type JetonRafraichissement = {
  */
 export type Rotation = 'rotate' | 'same' | 'reuse' | 'expired';
 
-export function rotationOf(jeton: JetonRafraichissement | undefined, now: Date): Rotation {
+export function decideRotation(jeton: JetonRafraichissement | undefined, now: Date): Rotation {
   if (jeton === undefined || jeton.session.revokedAt !== null) return 'expired';
   if (jeton.session.expiresAt <= now) return 'expired';
   if (jeton.rotatedAt === null) return jeton.expiresAt <= now ? 'expired' : 'rotate';

@@ -1,6 +1,6 @@
 // A service whose competence is a region or a département is offered to the seats that are there only; one of the whole
 // country is offered to all.
-import { departementOf } from '../referentiel/territoires.rules.ts';
+import { findDepartement } from '../referentiel/territoires.rules.ts';
 import { territoiresIn } from './territoire-admin.rules.ts';
 
 /** Tells whether the service holds this place; a place that is not known is refused nothing. */
@@ -12,4 +12,6 @@ export const isServi = (codeTerritoire: string | null, departement: string | nul
 
 /** Lists the départements that the service holds; none when it holds the whole country. */
 export const departementsServis = (codeTerritoire: string | null): readonly string[] =>
-  codeTerritoire === null ? [] : territoiresIn(codeTerritoire).filter((code) => departementOf(code) !== null);
+  codeTerritoire === null
+    ? []
+    : territoiresIn(codeTerritoire).filter((code) => findDepartement(code) !== null);

@@ -11,7 +11,7 @@ import {
   motifsAssistancePrimaires,
   motifsAssistanceSecondaires,
 } from '../referentiel/data/motifs-assistance.ts';
-import { listeActuelleOf } from '../referentiel/referentiels.rules.ts';
+import { readListe } from '../referentiel/referentiels.rules.ts';
 
 const prefixe = '[LCA]';
 
@@ -58,8 +58,8 @@ export const assistanceFields = {
 export type MessageAssistance = Draft<typeof assistanceFields>;
 
 /** Returns the second list of subjects, which holds only the entries that belong to the chosen motif. */
-export const precisionsOf = (motif: string | null | undefined, listes: Listes): readonly Precision[] => {
-  const known: readonly Precision[] = listeActuelleOf('motifs-assistance-secondaires', listes);
+export const listPrecisions = (motif: string | null | undefined, listes: Listes): readonly Precision[] => {
+  const known: readonly Precision[] = readListe('motifs-assistance-secondaires', listes);
   return known.filter(({ parent }) => parent === motif);
 };
 
@@ -101,7 +101,7 @@ export function messageAssistance(
   } else if (!isAide && !isRefused && replyTo && !(compte && sameAddress(replyTo, compte))) {
     found.push({ code: 'contenu.expediteur-refuse', field: from ? 'from' : 'replyTo' });
   }
-  if (precision !== null && !precisionsOf(motif, listes).some(({ value }) => value === precision)) {
+  if (precision !== null && !listPrecisions(motif, listes).some(({ value }) => value === precision)) {
     found.push({ code: 'contenu.precision-hors-sujet', field: 'precision' });
   }
   const [first, ...others] = found;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { etapesSubvention } from '../subvention/dossier-subvention.steps.ts';
-import { etapeLaissee, laisseesParEtape } from './chiffres.rules.ts';
+import { countAbandonedByEtape, etapeLaissee } from './chiffres.rules.ts';
 
 it.each([
   [null, 'choix'],
@@ -21,7 +21,7 @@ it('each step has what stopped there in the year, projects all together', () => 
     { annee: 2026, section: 'projet 1', n: 9 },
     { annee: 2027, section: null, n: 2 },
   ];
-  expect(laisseesParEtape(laissees, 2027, etapesSubvention)).toEqual([
+  expect(countAbandonedByEtape(laissees, 2027, etapesSubvention)).toEqual([
     { etape: 'choix', n: 2 },
     { etape: 'demandeur', n: 0 },
     { etape: 'pieces', n: 0 },

@@ -4,7 +4,7 @@
 import type { EtapeSubvention } from '../subvention/dossier-subvention.steps.ts';
 
 /** A dossier that was not sent, and that nobody changed for this many days, counts as left. */
-export const joursAvantLaissee = 30;
+export const daysBeforeAbandoned = 30;
 
 /** Returns the step of what was saved last, a part of the form or « projet 2 »; without a save, only the choice was made. */
 export function etapeLaissee(section: string | null): EtapeSubvention {
@@ -17,7 +17,7 @@ export function etapeLaissee(section: string | null): EtapeSubvention {
 type Laissee = { annee: number; section: string | null; n: number };
 
 /** Counts the dossiers of that year left at each step, in the order of the steps. */
-export function laisseesParEtape(
+export function countAbandonedByEtape(
   laissees: readonly Laissee[],
   annee: number,
   etapes: readonly EtapeSubvention[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objetAssistance, precisionsOf } from './assistance.rules.ts';
+import { listPrecisions, objetAssistance } from './assistance.rules.ts';
 import { questionsSuggerees } from './contenu.rules.ts';
 
 const payer = {
@@ -31,7 +31,7 @@ describe('a message to the help desk', () => {
   });
 
   it('is detailed within its subject', () => {
-    expect(precisionsOf('CRF', {}).map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
-    expect(precisionsOf(null, {})).toEqual([]);
+    expect(listPrecisions('CRF', {}).map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
+    expect(listPrecisions(null, {})).toEqual([]);
   });
 });

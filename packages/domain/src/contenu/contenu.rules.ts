@@ -1,5 +1,5 @@
 // Some questions are suggested before a person asks for help (§2 /faq; screens, Aide).
-import { motsOf } from './questions/recherche.rules.ts';
+import { splitMots } from './questions/recherche.rules.ts';
 
 type Question = {
   question?: string | null;
@@ -18,8 +18,9 @@ export function questionsSuggerees<Q extends Question>(
   questions: readonly Q[],
   { motif, text }: { motif: string | null; text: string },
 ): Q[] {
-  const mots = new Set(motsOf(text));
-  const score = (one: Q) => motsOf([one.question, one.mots].join(' ')).filter((mot) => mots.has(mot)).length;
+  const mots = new Set(splitMots(text));
+  const score = (one: Q) =>
+    splitMots([one.question, one.mots].join(' ')).filter((mot) => mots.has(mot)).length;
   return questions
     .filter((one) => motif !== null && one.motif === motif)
     .map((one) => ({ one, score: score(one) }))

@@ -3,10 +3,10 @@ import type { Actor } from '../compte/actor.ts';
 import { territoiresIn } from '../compte/territoire-admin.rules.ts';
 
 /** The roles that read the journal. */
-export const administrateursDuJournal = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
+export const journalAdministrateurs = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
 
 /** The administrators of Osiris manage their own application; the portal's administrators read their acts too. */
-const deLaPlateforme = [...administrateursDuJournal, 'osiris.appli_admin', 'osiris.admin-programme'] as const;
+const deLaPlateforme = [...journalAdministrateurs, 'osiris.appli_admin', 'osiris.admin-programme'] as const;
 const desServices = ['rds.admin', 'rds.appli_admin'] as const;
 
 export type PorteeJournal = {
@@ -35,4 +35,4 @@ export const famillesActes = {
 export type FamilleActes = keyof typeof famillesActes;
 
 /** How many similar acts in a row the journal gathers in one line. */
-export const plisDes = 3;
+export const foldFrom = 3;

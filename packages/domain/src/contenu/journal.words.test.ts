@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { porteeJournal } from './journal.rules.ts';
 import { actionJournal, objetJournal, sectionJournal, valeurJournal } from './journal.words.ts';
-import { faitJournal, heureSaid } from './journal-moments.words.ts';
+import { sayHeure, sayJournalFait } from './journal-moments.words.ts';
 
 describe('the journal says in words', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('the journal says in words', () => {
     ['agrement.publish', null, '2027, version 1', 'Agrément publié : 2027, version 1'],
     ['subvention.deactivate', 'publiee', 'inactive', 'Subvention fermée'],
   ])('which version %s from %s to %s concerns', (action, de, vers, expected) => {
-    expect(faitJournal({ action, de, vers })).toBe(expected);
+    expect(sayJournalFait({ action, de, vers })).toBe(expected);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the journal says in words', () => {
     ['2027-02-01T22:37:10Z', '2027-02-01T22:37:40Z', '23h37'],
     ['2027-02-01T22:37:10Z', '2027-02-01T22:39:40Z', '23h37 à 23h39'],
   ])('when an act of %s, saved until %s, was', (le, jusqu_a, expected) => {
-    expect(heureSaid({ le, jusqu_a })).toBe(expected);
+    expect(sayHeure({ le, jusqu_a })).toBe(expected);
   });
 
   it('which part was saved', () => {

@@ -1,18 +1,18 @@
 // The journal tells what was done, on what, and from which state to which.
 import { etatsDefinition } from '../agrement/definition.states.ts';
-import { acteAgrementSaid } from '../agrement/definition.words.ts';
+import { sayActeAgrement } from '../agrement/definition.words.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
-import { actionSaid as faitDeSubvention } from '../catalogue/historique.words.ts';
-import { toutLePays } from '../compte/administration.rules.ts';
+import { sayActionCatalogue as faitDeSubvention } from '../catalogue/historique.words.ts';
+import { wholePays } from '../compte/administration.rules.ts';
 import { roleLabel } from '../compte/roles.words.ts';
 import { demandeSiretFields } from '../demande-siret/demande-siret.fields.ts';
 import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
 import { etatsAnalyse } from '../document/document.rules.ts';
 import { etatsCompletude, faitsCompletude } from '../dossier/completude/completude.states.ts';
-import { etatCrfSaid, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
-import { faitsDuService } from '../dossier/faits-service.rows.ts';
-import { etatInstructionSaid, ordreEtats } from '../dossier/instruction.states.ts';
+import { ordreEtatsCrf, sayEtatCrf } from '../dossier/etats-crf.rows.ts';
+import { serviceFaits } from '../dossier/faits-service.rows.ts';
+import { ordreEtats, sayEtatInstruction } from '../dossier/instruction.states.ts';
 import { motsActions } from '../dossier/instruction.words.ts';
 import { etatsPaiementSubvention, faitsPaiement } from '../paiement/paiement.words.ts';
 import { faitsPsp } from '../pass-sport/pass-sport.words.ts';
@@ -210,7 +210,7 @@ const actions: Readonly<Record<string, string>> = {
   ...under('instruction', faitsInstruction),
   ...under('completude', faitsCompletude),
   ...under('paiement', faitsPaiement),
-  ...faitsDuService,
+  ...serviceFaits,
   ...faitsPsp,
 };
 
@@ -227,11 +227,11 @@ export function actionJournal(action: string): string {
   const bare = { action, section: null, avant: null, apres: null };
   if (action.startsWith('subvention.')) return plain(faitDeSubvention(bare));
   if (Object.hasOwn(actions, action)) return actions[action] as string;
-  return plain(action.startsWith('agrement.') ? acteAgrementSaid(bare) : action);
+  return plain(action.startsWith('agrement.') ? sayActeAgrement(bare) : action);
 }
 
 /** Returns « demande de SIRET » within a sentence; « RIB » keeps its capitals. */
-export const dansLaPhrase = (mots: string): string =>
+export const lowerInSentence = (mots: string): string =>
   /^\p{Lu}{2}/u.test(mots) ? mots : mots.charAt(0).toLocaleLowerCase('fr') + mots.slice(1);
 
 /** Writes a code that has no word yet in a readable form. */
@@ -244,10 +244,10 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The same code differs by object and by act: « 2 » is a state of a dossier, of a payment and of a report. */
 const etatsParActe: readonly (readonly [string, Labels])[] = [
-  ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatInstructionSaid(etat)]))],
+  ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, sayEtatInstruction(etat)]))],
   ['completude.', etatsCompletude],
   ['paiement.', etatsPaiementSubvention],
-  ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, etatCrfSaid(etat)]))],
+  ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, sayEtatCrf(etat)]))],
   ['siret.', etatsSiret],
 ];
 
@@ -272,7 +272,7 @@ const territoires: Labels = Object.fromEntries(
 );
 
 const placeSaid = (code: string): string =>
-  code === toutLePays ? 'tout le pays' : (territoires[code] ?? code);
+  code === wholePays ? 'tout le pays' : (territoires[code] ?? code);
 
 /** Says for example « Administration des services : tout le pays »; older acts did not keep the territory. */
 function roleSaid(role: string): string {

@@ -1,6 +1,6 @@
 // An administrator writes a note above some pages with these fields (§2 Layouts; screens, Page notes).
 import { routeRights } from '../compte/routes.rights.ts';
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import type { NoteKind } from './note-page.rules.ts';
@@ -46,6 +46,6 @@ export const saisieNote = ({ titre, texte, kind, routes, debut, fin }: NoteEcrit
   kind,
   partout: routes.includes('*'),
   routes: routes.filter((path) => path !== '*'),
-  du: debut && dayOf(new Date(debut)),
-  au: fin && dayOf(new Date(fin)),
+  du: debut && localDay(new Date(debut)),
+  au: fin && localDay(new Date(fin)),
 });

@@ -1,6 +1,6 @@
 // A page shows some notes above its content, and a note must be valid to be written (§2 Layouts: page notes per
 // route).
-import { routeRightOf } from '../compte/routes.rights.ts';
+import { findRouteRight } from '../compte/routes.rights.ts';
 import { ok, type Problem, type Result } from '../kernel/result.ts';
 
 /** The kinds go from the most pressing to the least. */
@@ -25,7 +25,7 @@ type Draft = { routes: readonly string[]; debut: string | null; fin: string | nu
 
 /** Refuses a page that the portal does not have, and a note that would end before it begins. */
 export function checkNote<D extends Draft>(note: D): Result<D> {
-  const unknown = note.routes.filter((path) => path !== everyPage && !routeRightOf(path));
+  const unknown = note.routes.filter((path) => path !== everyPage && !findRouteRight(path));
   const [first, ...others]: Problem[] = [
     ...unknown.map((page) => ({
       code: 'contenu.note-page-inconnue',

@@ -7,8 +7,8 @@ import type {
   Passage,
   TexteLettre,
 } from '../dossier/texte-lettre.schema.ts';
-import { conditionSaid } from './cas-courrier.rules.ts';
-import { passagesSaid } from './texte-courrier.rules.ts';
+import { sayCondition } from './cas-courrier.rules.ts';
+import { writePassages } from './texte-courrier.rules.ts';
 
 /** `lieu` says where the block stands: « Paragraphe 3 », « Si refusée, liste 1 ». */
 export type BlocPlace = { bloc: BlocSimple; lieu: string; cas: readonly CasDecision[] | null };
@@ -20,7 +20,7 @@ export const blocsPlaces = ({ blocs }: TexteLettre): BlocPlace[] => {
     const within = counter();
     return bloc.blocs.map((one) => ({
       bloc: one,
-      lieu: `${conditionSaid(bloc.cas)}, ${within(one)}`,
+      lieu: `${sayCondition(bloc.cas)}, ${within(one)}`,
       cas: bloc.cas,
     }));
   });
@@ -70,7 +70,7 @@ export const champsOfBloc = (bloc: BlocSimple): string[] => linesIn(bloc).flatMa
 
 /** Tells whether a block has nothing but spaces; the table of projects is never empty. */
 export const isEmptyBloc = (bloc: BlocSimple): boolean =>
-  bloc.genre !== 'tableau' && linesIn(bloc).every((line) => passagesSaid(line).trim() === '');
+  bloc.genre !== 'tableau' && linesIn(bloc).every((line) => writePassages(line).trim() === '');
 
 export const isEmptyTexte = (texte: TexteLettre): boolean =>
   blocsPlaces(texte).every(({ bloc }) => isEmptyBloc(bloc));
@@ -88,6 +88,6 @@ const appelMax = 80;
 /** Tells whether a block only calls to whom one writes: one line that ends with a comma. */
 const isAppel = (bloc: BlocLettre | undefined): boolean => {
   if (bloc?.genre !== 'paragraphe') return false;
-  const said = passagesSaid(bloc.passages).trim();
+  const said = writePassages(bloc.passages).trim();
   return said.endsWith(',') && said.length <= appelMax && !said.includes('\n');
 };

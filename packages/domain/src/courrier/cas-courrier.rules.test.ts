@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conditionSaid, conditionsOffertes } from './cas-courrier.rules.ts';
-import { casDesNatures } from './natures-courrier.rules.ts';
+import { conditionsOffertes, sayCondition } from './cas-courrier.rules.ts';
+import { casByNature } from './natures-courrier.rules.ts';
 
 test.each([
   ['decision', ['Si accordée', 'Si accordée en partie', 'Si refusée', 'Si accordée ou accordée en partie']],
@@ -8,5 +8,5 @@ test.each([
   ['refus', []],
   ['correction', []],
 ] as const)('a letter of kind %s offers the conditions that it may meet or not', (nature, said) => {
-  expect(conditionsOffertes(casDesNatures[nature]).map(conditionSaid)).toEqual(said);
+  expect(conditionsOffertes(casByNature[nature]).map(sayCondition)).toEqual(said);
 });

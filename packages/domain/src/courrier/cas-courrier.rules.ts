@@ -3,16 +3,16 @@
 import { type ActionService, type EtatInstruction, isDecide } from '../dossier/instruction.states.ts';
 import { type CasDecision, casDecision } from '../dossier/texte-lettre.schema.ts';
 
-export const casSaid: Record<CasDecision, string> = {
+export const casWords: Record<CasDecision, string> = {
   accordee: 'accordée',
   partie: 'accordée en partie',
   refusee: 'refusée',
 };
 
 /** Says for whom a block is written: « Si accordée ou accordée en partie ». */
-export const conditionSaid = (cas: readonly CasDecision[]): string =>
+export const sayCondition = (cas: readonly CasDecision[]): string =>
   `Si ${inOrder(cas)
-    .map((one) => casSaid[one])
+    .map((one) => casWords[one])
     .join(' ou ')}`;
 
 const conditions: readonly (readonly CasDecision[])[] = [
@@ -32,7 +32,7 @@ const inOrder = (cas: readonly CasDecision[]): CasDecision[] =>
 type Decision = { action: ActionService | null; montant: number | null; demande: number };
 
 /** Returns the case of a decision, or null for any other act. An agrément has no amount, so it is granted whole. */
-export function casOf({ action, montant, demande }: Decision): CasDecision | null {
+export function findCas({ action, montant, demande }: Decision): CasDecision | null {
   switch (action) {
     case 'grant':
       return montant === null || montant >= demande ? 'accordee' : 'partie';
@@ -45,7 +45,7 @@ export function casOf({ action, montant, demande }: Decision): CasDecision | nul
 }
 
 /** Returns the decision that this state shows, or null while there is none. */
-export const issueOf = (etat: EtatInstruction): 'grant' | 'refuse' | 'reject' | null => {
+export const readIssue = (etat: EtatInstruction): 'grant' | 'refuse' | 'reject' | null => {
   if (!isDecide(etat)) return null;
   return etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
 };

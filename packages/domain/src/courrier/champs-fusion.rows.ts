@@ -2,7 +2,7 @@
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
-import { enumere } from '../identifiants/enumeration.ts';
+import { joinWithAnd } from '../identifiants/enumeration.ts';
 import { formatEuros, formatNombre, formatSiret } from '../identifiants/nombres-affiches.ts';
 
 /** The values that the server gathers for one letter; an unknown value is null. */
@@ -124,7 +124,7 @@ export const champsFusion = {
     label: 'Exercice',
     format: 'texte',
     read: ({ dossier: { exercice, exercice_fin } }) =>
-      enumere(Array.from({ length: exercice_fin - exercice + 1 }, (_, rang) => String(exercice + rang))),
+      joinWithAnd(Array.from({ length: exercice_fin - exercice + 1 }, (_, rang) => String(exercice + rang))),
   },
   'dossier.transmis_le': {
     label: 'Date de transmission',
@@ -230,7 +230,7 @@ export function isChampOf(name: NomChamp, genre: GenreDossier): boolean {
 }
 
 /** Names the kind of the dossier that these values are of. */
-export const demarcheDesDonnees = ({ agrement }: Pick<DonneesCourrier, 'agrement'>): GenreDossier =>
+export const donneesDemarche = ({ agrement }: Pick<DonneesCourrier, 'agrement'>): GenreDossier =>
   agrement === null ? 'subvention' : 'agrement';
 
 /** Returns the text written in the letter, or null when the dossier has no value. */

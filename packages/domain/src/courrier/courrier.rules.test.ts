@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionService } from '../dossier/instruction.states.ts';
 import type { CasDecision, TexteLettre } from '../dossier/texte-lettre.schema.ts';
-import { casOf } from './cas-courrier.rules.ts';
+import { findCas } from './cas-courrier.rules.ts';
 import { type DonneesCourrier, nomsChamps, valeurFusion } from './champs-fusion.rows.ts';
 import { needsConvention } from './convention.rules.ts';
 import { composeCourrier, fillCourrier } from './courrier.rules.ts';
@@ -171,7 +171,7 @@ describe('a letter is filled whole, or not at all', () => {
 
   test('the case follows what was decided and what was asked', () => {
     const of = (action: ActionService | null, montant: number | null) =>
-      casOf({ action, montant, demande: 2000 });
+      findCas({ action, montant, demande: 2000 });
     expect([of('grant', 2000), of('grant', 2500), of('grant', null)]).toEqual(Array(3).fill('accordee'));
     expect([of('grant', 1999.99), of('grant', 0)]).toEqual(Array(2).fill('partie'));
     expect([of('refuse', null), of('reject', null)]).toEqual(Array(2).fill('refusee'));

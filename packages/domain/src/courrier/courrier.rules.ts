@@ -3,7 +3,7 @@
 import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { formatJourLong } from '../identifiants/dates-longues.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { communeSaid } from '../referentiel/commune.words.ts';
+import { sayCommune } from '../referentiel/commune.words.ts';
 import { blocsPlaces, champsIn, champsOfBloc, isShown } from './blocs-courrier.rules.ts';
 import {
   champsFusion,
@@ -13,8 +13,8 @@ import {
   type NomChamp,
   valeurFusion,
 } from './champs-fusion.rows.ts';
-import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';
-import { passagesOf } from './texte-courrier.rules.ts';
+import { type ContenuModele, readCorpsModele } from './modele-courrier.rules.ts';
+import { splitPassages } from './texte-courrier.rules.ts';
 
 /** `champ` names the field that gave the text; `isVide` says that the dossier has no value for it. */
 export type PassageFait = { texte: string; gras?: true; champ?: string; isVide?: true };
@@ -59,9 +59,9 @@ type Modele = Pick<ContenuModele, 'objet' | 'texte' | 'corps'>;
 /**
  * Returns « Marseille, le 26 novembre 2026 », with the town of the service, or « Le 26 novembre 2026 » without a town.
  */
-export const lieuEtJour = (ville: string | null | undefined, jour: Date): string => {
+export const writeLieuAndJour = (ville: string | null | undefined, jour: Date): string => {
   const le = `le ${formatJourLong(jour)}`;
-  return ville ? `${communeSaid(ville)}, ${le}` : `L${le.slice(1)}`;
+  return ville ? `${sayCommune(ville)}, ${le}` : `L${le.slice(1)}`;
 };
 
 /**
@@ -69,12 +69,12 @@ export const lieuEtJour = (ville: string | null | undefined, jour: Date): string
  * has a blank.
  */
 export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<CourrierFait> {
-  const empty = champsVides({ objet: modele.objet, corps: corpsOf(modele) }, donnees);
+  const empty = champsVides({ objet: modele.objet, corps: readCorpsModele(modele) }, donnees);
   if (empty.length > 0) {
     const champs = empty.map((name) => champsFusion[name].label).join(', ');
     return refused({ code: 'courrier.champ-vide', params: { champs } });
   }
-  return ok(composeCourrier({ objet: modele.objet, corps: corpsOf(modele) }, donnees));
+  return ok(composeCourrier({ objet: modele.objet, corps: readCorpsModele(modele) }, donnees));
 }
 
 type AComposer = { objet: string; corps: TexteLettre };
@@ -83,7 +83,7 @@ type AComposer = { objet: string; corps: TexteLettre };
 function champsVides({ objet, corps }: AComposer, donnees: DonneesCourrier): NomChamp[] {
   const asked = [
     ...shownIn(corps, donnees).flatMap(({ bloc }) => champsOfBloc(bloc)),
-    ...champsIn(passagesOf(objet)),
+    ...champsIn(splitPassages(objet)),
   ];
   return [...new Set(asked)].filter(isNomChamp).filter((name) => valeurFusion(name, donnees) === null);
 }
@@ -95,9 +95,9 @@ const shownIn = (corps: TexteLettre, { decision }: DonneesCourrier) =>
 export function composeCourrier({ objet, corps }: AComposer, donnees: DonneesCourrier): CourrierFait {
   const { association, service, dossier, signataire } = donnees;
   return {
-    objet: saidOf(fillPassages(passagesOf(objet), donnees)),
+    objet: saidOf(fillPassages(splitPassages(objet), donnees)),
     expediteur: service,
-    lieu_et_jour: lieuEtJour(service.ville, donnees.decision.date),
+    lieu_et_jour: writeLieuAndJour(service.ville, donnees.decision.date),
     destinataire: {
       nom: association.nom,
       adresse: association.adresse,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remplacees } from './courriers-remplaces.rules.ts';
+import { findReplacedCourriers } from './courriers-remplaces.rules.ts';
 import type { NatureCourrier } from './natures-courrier.rules.ts';
 
 const aCourrier = (id: string, nature: NatureCourrier, day: number, service = 'DRAJES Sud') => ({
@@ -14,6 +14,6 @@ test('an amended decision replaces the letter before it, of the same service and
     aCourrier('correction', 'correction', 10),
     aCourrier('ailleurs', 'accord', 12, 'Conseil départemental'),
   ];
-  expect([...remplacees(held)]).toEqual([['accord', '2027-03-29T10:00:00.000Z']]);
-  expect(remplacees(held.slice(1)).size).toBe(0);
+  expect([...findReplacedCourriers(held)]).toEqual([['accord', '2027-03-29T10:00:00.000Z']]);
+  expect(findReplacedCourriers(held.slice(1)).size).toBe(0);
 });

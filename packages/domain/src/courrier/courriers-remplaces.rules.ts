@@ -1,5 +1,5 @@
 // An amended decision has a letter of its own, which replaces the one before; both stay in the dossier.
-import { genreOf, type NatureCourrier } from './natures-courrier.rules.ts';
+import { type NatureCourrier, readGenreCourrier } from './natures-courrier.rules.ts';
 
 type Fait = { id: string; nature: NatureCourrier; service: string; fait_le: string };
 
@@ -10,11 +10,11 @@ const decide = ({ nature }: Fait): boolean => !nature.endsWith('correction');
  * Returns, for each letter or convention that a later one of the same service replaced, the instant of the one that
  * holds.
  */
-export function remplacees(courriers: readonly Fait[]): ReadonlyMap<string, string> {
+export function findReplacedCourriers(courriers: readonly Fait[]): ReadonlyMap<string, string> {
   const enVigueur = (one: Fait): Fait | undefined =>
     courriers
       .filter((other) => decide(other) && other.service === one.service)
-      .filter(({ nature }) => genreOf(nature) === genreOf(one.nature))
+      .filter(({ nature }) => readGenreCourrier(nature) === readGenreCourrier(one.nature))
       .toSorted((a, b) => b.fait_le.localeCompare(a.fait_le))[0];
   return new Map(
     courriers.filter(decide).flatMap((one) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAs, donneesExemple, exempleOf } from './exemple-courrier.rules.ts';
+import { chooseExemple, decideAs, donneesExemple } from './exemple-courrier.rules.ts';
 
 test.each([
   ['accordee', null],
@@ -7,7 +7,7 @@ test.each([
   ['refusee', 'Le projet ne forme pas de bénévoles.'],
   [null, 'Le projet ne forme pas de bénévoles.'],
 ] as const)('a letter shown for the case %s has the reason %s', (cas, motif) => {
-  expect(decideAs(exempleOf('subvention'), cas).decision.motif).toBe(motif);
+  expect(decideAs(chooseExemple('subvention'), cas).decision.motif).toBe(motif);
 });
 
 test('a dossier keeps its own reason, and an agrément has one of its own', () => {
@@ -16,5 +16,5 @@ test('a dossier keeps its own reason, and an agrément has one of its own', () =
     decision: { ...donneesExemple.decision, motif: 'Le devis reçu est moins élevé.' },
   };
   expect(decideAs(own, 'accordee').decision.motif).toBe('Le devis reçu est moins élevé.');
-  expect(decideAs(exempleOf('agrement'), 'refusee').decision.motif).toMatch(/^Les comptes/);
+  expect(decideAs(chooseExemple('agrement'), 'refusee').decision.motif).toMatch(/^Les comptes/);
 });

@@ -2,7 +2,7 @@
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { sumEuros } from '../kernel/money.ts';
-import { type DonneesCourrier, demarcheDesDonnees } from './champs-fusion.rows.ts';
+import { type DonneesCourrier, donneesDemarche } from './champs-fusion.rows.ts';
 
 /** A made-up dossier, for a letter shown to a service that has no dossier yet. */
 export const donneesExemple: DonneesCourrier = {
@@ -73,15 +73,15 @@ const motifExemple: Record<GenreDossier, string> = {
   agrement: 'Les comptes ne sont pas transmis aux membres.',
 };
 
-export const exempleOf = (genre: GenreDossier): DonneesCourrier =>
+export const chooseExemple = (genre: GenreDossier): DonneesCourrier =>
   genre === 'agrement' ? donneesExempleAgrement : donneesExemple;
 
 /** Returns the made-up dossier with the name and the logo of the service whose letter is written. */
-export const exempleDuService = (
+export const serviceExample = (
   genre: GenreDossier,
   { nom, logo }: { nom: string; logo: string | null },
 ): DonneesCourrier => {
-  const exemple = exempleOf(genre);
+  const exemple = chooseExemple(genre);
   return { ...exemple, service: { ...exemple.service, nom, logo } };
 };
 
@@ -92,7 +92,7 @@ export const exempleDuService = (
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
   const { decision, agrement } = donnees;
   const isGranted = cas === 'accordee' || cas === 'partie';
-  const motif = decision.motif ?? (isGranted ? null : motifExemple[demarcheDesDonnees(donnees)]);
+  const motif = decision.motif ?? (isGranted ? null : motifExemple[donneesDemarche(donnees)]);
   if (agrement) return agrementDecideAs({ ...donnees, agrement }, { cas, motif });
   const share = cas === 'accordee' ? 1 : cas === 'partie' ? 0.5 : null;
   // A grant that is only prepared has no amount yet.

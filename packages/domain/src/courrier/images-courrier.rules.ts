@@ -1,6 +1,6 @@
 // A letter shows the logo of its service at the top, and above the name of its signatory their signature (ADR 0410).
 // Where there is none, nothing is shown.
-import { deNom } from '../identifiants/elision.ts';
+import { withElision } from '../identifiants/elision.ts';
 
 export const genresImage = ['logo', 'signature'] as const;
 export type GenreImage = (typeof genresImage)[number];
@@ -12,7 +12,7 @@ export const proprietairesImages: Record<GenreImage, string> = {
 };
 
 /** Gives the text that stands for a picture, for people who do not see it, in the PDF and on screen. */
-export const imageSaid: Record<GenreImage, (nom: string) => string> = {
-  logo: (nom) => `Logo ${deNom(nom)}`,
-  signature: (nom) => `Signature ${deNom(nom)}`,
+export const imageTitles: Record<GenreImage, (nom: string) => string> = {
+  logo: (nom) => `Logo ${withElision(nom)}`,
+  signature: (nom) => `Signature ${withElision(nom)}`,
 };

@@ -1,16 +1,16 @@
 // A letter is read in a mail as lines, in the order of its page.
-import { deNom } from '../identifiants/elision.ts';
+import { withElision } from '../identifiants/elision.ts';
 import { eurosEcrits } from './champs-fusion.rows.ts';
 import type { BlocFait, CourrierFait } from './courrier.rules.ts';
 
 /** Returns the letter as paragraphs of plain text; a paragraph may have several lines. */
-export function lettreEnLignes(courrier: CourrierFait): string[] {
+export function lettreLines(courrier: CourrierFait): string[] {
   const { expediteur, destinataire, lieu_et_jour, reference, objet, signataire } = courrier;
   return [
     joined(expediteur.nom, expediteur.adresse, expediteur.telephone, expediteur.courriel),
     joined(
       destinataire.nom,
-      destinataire.attention && `À l’attention ${deNom(destinataire.attention)}`,
+      destinataire.attention && `À l’attention ${withElision(destinataire.attention)}`,
       destinataire.adresse,
     ),
     lieu_et_jour ?? '',

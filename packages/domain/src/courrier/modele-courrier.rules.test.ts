@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { actionsService } from '../dossier/instruction.states.ts';
 import { courrierProblems } from './courrier.problems.ts';
-import { avisDuModele, type ContenuModele, manquesDuService } from './modele-courrier.rules.ts';
-import { modelesDAvance, type NatureCourrier, naturesOf, nomsNatures } from './natures-courrier.rules.ts';
+import { type ContenuModele, listManquesService, modeleAvis } from './modele-courrier.rules.ts';
+import { draftModeles, listNatures, type NatureCourrier, nomsNatures } from './natures-courrier.rules.ts';
 
 const modele = (change: Partial<ContenuModele>): ContenuModele => ({
   nature: 'accord',
@@ -13,12 +13,12 @@ const modele = (change: Partial<ContenuModele>): ContenuModele => ({
   ...change,
 });
 const codes = (change: Partial<ContenuModele>) => {
-  const { problems, avis } = avisDuModele(modele(change));
+  const { problems, avis } = modeleAvis(modele(change));
   return { problems: problems.map(({ code }) => code), avis: avis.map(({ code }) => code) };
 };
 
 const lettersOf = (genre: GenreDossier) =>
-  Object.fromEntries(actionsService.map((action) => [action, naturesOf(action, genre)]));
+  Object.fromEntries(actionsService.map((action) => [action, listNatures(action, genre)]));
 
 test('which letters go with which decision: those of grants never with an agrément, nor the reverse', () => {
   expect(lettersOf('agrement')).toEqual({
@@ -88,13 +88,13 @@ describe('the wording of a template', () => {
       'courrier.texte-absent',
       'courrier.montant-absent',
     ]);
-    const { problems } = avisDuModele(modele({ objet: '{inconnu}' }));
+    const { problems } = modeleAvis(modele({ objet: '{inconnu}' }));
     expect(problems).toMatchObject([{ code: 'courrier.champ-inconnu', field: 'objet' }]);
   });
 
   test('what was left to be written is told with its place', () => {
     const texte = `${modele({}).texte}\nLe ???\n[à voir]`;
-    expect(avisDuModele(modele({ texte })).avis).toMatchObject([
+    expect(modeleAvis(modele({ texte })).avis).toMatchObject([
       { code: 'courrier.brouillon', params: { lieu: 'Paragraphe 1', passage: '???' } },
       { code: 'courrier.brouillon', params: { lieu: 'Paragraphe 1', passage: '[à voir]' } },
     ]);
@@ -105,14 +105,12 @@ describe('the wording of a template', () => {
       'À l’attention de {association.representant},\nBonjour',
       "à l'attention de Jeanne",
     ]) {
-      expect(avisDuModele(modele({ texte })).avis.map(({ code }) => code)).toContain(
-        'courrier.adresse-double',
-      );
+      expect(modeleAvis(modele({ texte })).avis.map(({ code }) => code)).toContain('courrier.adresse-double');
     }
   });
 
   const places = (change: Partial<ContenuModele>) =>
-    avisDuModele(modele(change)).problems.map(({ code, params }) => [code, params?.lieu, params?.champ]);
+    modeleAvis(modele(change)).problems.map(({ code, params }) => [code, params?.lieu, params?.champ]);
 
   test.each([
     ['{association.nom}', []],
@@ -135,20 +133,20 @@ describe('the wording of a template', () => {
   });
 
   test('fields that look like the unknown one are proposed by their label', () => {
-    const [problem] = avisDuModele(modele({ texte: '{decision.montant} {association.nmo}' })).problems;
+    const [problem] = modeleAvis(modele({ texte: '{decision.montant} {association.nmo}' })).problems;
     expect(problem?.params?.proposes).toContain('Nom de l’association');
-    const [named] = avisDuModele(modele({ texte: '{decision.montant} {montant}' })).problems;
+    const [named] = modeleAvis(modele({ texte: '{decision.montant} {montant}' })).problems;
     expect(named?.params?.proposes).toBe('«\u00a0Montant accordé\u00a0»');
   });
 
   test('a condition that this kind of letter never meets is told, and so is a case without words', () => {
     const never = modele({ texte: '{decision.montant}\n[si refusée]\nNon.\n[fin si]' });
-    expect(avisDuModele(never).problems).toMatchObject([
+    expect(modeleAvis(never).problems).toMatchObject([
       { code: 'courrier.condition-jamais', params: { lieu: 'Si refusée' } },
     ]);
     const texte =
       '[tableau des projets]\n[si accordée]\nOui.\n[fin si]\n[si refusée]\n{decision.motif}\n[fin si]';
-    expect(avisDuModele(modele({ nature: 'decision', texte })).problems).toMatchObject([
+    expect(modeleAvis(modele({ nature: 'decision', texte })).problems).toMatchObject([
       { code: 'courrier.cas-absent', params: { cas: 'accordée en partie' } },
     ]);
   });
@@ -156,7 +154,7 @@ describe('the wording of a template', () => {
   test('the case that lacks its amount or its reason is named', () => {
     const texte =
       '[si accordée]\n{decision.montant}\n[fin si]\n[si accordée en partie]\nUne part.\n[fin si]\n[si refusée]\n{decision.motif}\n[fin si]';
-    expect(avisDuModele(modele({ nature: 'decision', texte })).problems).toMatchObject([
+    expect(modeleAvis(modele({ nature: 'decision', texte })).problems).toMatchObject([
       { code: 'courrier.montant-absent', params: { lieu: '«\u00a0Si accordée en partie\u00a0», la lettre' } },
     ]);
   });
@@ -171,8 +169,8 @@ describe('the wording of a template', () => {
       signataire: 's',
       qualite: 'q',
     };
-    expect(manquesDuService(full)).toEqual([]);
-    expect(manquesDuService({ ...full, ville: null, qualite: null })).toMatchObject([
+    expect(listManquesService(full)).toEqual([]);
+    expect(listManquesService({ ...full, ville: null, qualite: null })).toMatchObject([
       { params: { lieu: 'En-tête et date', manques: 'ville où la lettre est faite' } },
       { params: { lieu: 'Signature', manques: 'en quelle qualité' } },
     ]);
@@ -180,7 +178,7 @@ describe('the wording of a template', () => {
 
   test('every code has its sentence', () => {
     for (const nature of nomsNatures) {
-      const { problems, avis } = avisDuModele(modele({ nature, nom: '', objet: '{x', texte: '{y} ??? }' }));
+      const { problems, avis } = modeleAvis(modele({ nature, nom: '', objet: '{x', texte: '{y} ??? }' }));
       for (const { code } of [...problems, ...avis]) expect(courrierProblems).toHaveProperty([code]);
     }
   });
@@ -189,13 +187,13 @@ describe('the wording of a template', () => {
 test('the only letter published for a decision goes with it unless another is chosen; a convention never by itself', () => {
   const accord = { id_version: 'a', nature: 'accord' as const };
   const convention = { id_version: 'c', nature: 'convention' as const };
-  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, convention])).toEqual(['a']);
-  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, { ...accord, id_version: 'b' }])).toEqual(
+  expect(draftModeles(listNatures('grant', 'subvention'), [accord, convention])).toEqual(['a']);
+  expect(draftModeles(listNatures('grant', 'subvention'), [accord, { ...accord, id_version: 'b' }])).toEqual(
     [],
   );
-  expect(modelesDAvance(naturesOf('refuse', 'subvention'), [accord])).toEqual([]);
-  expect(modelesDAvance(naturesOf('start', 'subvention'), [accord])).toEqual([]);
+  expect(draftModeles(listNatures('refuse', 'subvention'), [accord])).toEqual([]);
+  expect(draftModeles(listNatures('start', 'subvention'), [accord])).toEqual([]);
   const decision = { id_version: 'd', nature: 'decision' as const };
-  expect(modelesDAvance(naturesOf('refuse', 'subvention'), [accord, decision])).toEqual(['d']);
-  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, decision])).toEqual(['a']);
+  expect(draftModeles(listNatures('refuse', 'subvention'), [accord, decision])).toEqual(['d']);
+  expect(draftModeles(listNatures('grant', 'subvention'), [accord, decision])).toEqual(['a']);
 });

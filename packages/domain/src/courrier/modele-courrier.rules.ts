@@ -1,6 +1,6 @@
 // Each kind of letter has wording that is required and wording that is advised (reference: décret 2001-495; CRPA
 // L.211-5, R.421-5 CJA).
-import { type GenreDossier, unGenre } from '../dossier/genre.rows.ts';
+import { type GenreDossier, genreWithArticle } from '../dossier/genre.rows.ts';
 import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -15,10 +15,10 @@ import {
   isShown,
   linesIn,
 } from './blocs-courrier.rules.ts';
-import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
+import { casWords, sayCondition } from './cas-courrier.rules.ts';
 import { champsFusion, isChampOf, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
-import { casDesNatures, demarcheDuCourrier, type NatureCourrier } from './natures-courrier.rules.ts';
-import { passagesOf, passagesSaid, readTexte, texteOf } from './texte-courrier.rules.ts';
+import { casByNature, courrierDemarche, type NatureCourrier } from './natures-courrier.rules.ts';
+import { plainTexte, readTexte, splitPassages, writePassages } from './texte-courrier.rules.ts';
 
 export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
 
@@ -31,18 +31,18 @@ export type ContenuModele = {
   corps?: TexteLettre | null;
 };
 
-export const corpsOf = ({ texte, corps }: Pick<ContenuModele, 'texte' | 'corps'>): TexteLettre =>
+export const readCorpsModele = ({ texte, corps }: Pick<ContenuModele, 'texte' | 'corps'>): TexteLettre =>
   corps ?? readTexte(texte);
 
 /** `problems` forbid publication; `avis` are worth reading again. */
 export type AvisModele = { problems: Problem[]; avis: Problem[] };
 
-export function avisDuModele(contenu: ContenuModele): AvisModele {
+export function modeleAvis(contenu: ContenuModele): AvisModele {
   const { nom, nature, objet } = contenu;
-  const corps = corpsOf(contenu);
+  const corps = readCorpsModele(contenu);
   const places = blocsPlaces(corps);
   const isEmpty = isEmptyTexte(corps);
-  const texte = texteOf(corps);
+  const texte = plainTexte(corps);
   return {
     problems: [
       ...missing({ nom, objet }),
@@ -89,24 +89,24 @@ export const champsProblems = (corps: TexteLettre): Problem[] =>
 
 /** Lists what is wrong in the fields of a letter, its object first. */
 export const lettreProblems = (objet: string, corps: TexteLettre): Problem[] => [
-  ...wrongIn(passagesOf(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
+  ...wrongIn(splitPassages(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
   ...champsProblems(corps),
 ];
 
 /** Reports what only dossiers of another kind have: a sum in the letter of an agrément, an arrêté in that of a grant. */
 function demarcheProblems(nature: NatureCourrier, objet: string, places: readonly BlocPlace[]): Problem[] {
-  const genre = demarcheDuCourrier(nature);
+  const genre = courrierDemarche(nature);
   const wrong = (field: string, lieu: string, champ: string): Problem => ({
     code: 'courrier.champ-autre-demarche',
     field,
-    params: { lieu, champ, demarche: unGenre[genre] },
+    params: { lieu, champ, demarche: genreWithArticle[genre] },
   });
   const foreign = (names: readonly string[]) =>
     [...new Set(names)].flatMap((name) =>
       isNomChamp(name) && !isChampOf(name, genre) ? [champsFusion[name].label] : [],
     );
   return [
-    ...foreign(champsIn(passagesOf(objet))).map((champ) => wrong('objet', 'Objet', champ)),
+    ...foreign(champsIn(splitPassages(objet))).map((champ) => wrong('objet', 'Objet', champ)),
     ...places.flatMap(({ bloc, lieu }) => [
       ...foreign(champsOfBloc(bloc)).map((champ) => wrong('texte', lieu, champ)),
       ...(bloc.genre === 'tableau' && genre !== 'subvention'
@@ -137,7 +137,7 @@ function proposesFor(champ: string): string {
  * that has no words of its own.
  */
 function conditionProblems(nature: NatureCourrier, { blocs }: TexteLettre): Problem[] {
-  const cas = casDesNatures[nature];
+  const cas = casByNature[nature];
   const conditions = blocs.flatMap((bloc) => (bloc.genre === 'condition' ? [bloc] : []));
   const never = conditions.filter((one) => !one.cas.some((its) => cas.includes(its)));
   const isWritten = (wanted: CasDecision) =>
@@ -146,12 +146,12 @@ function conditionProblems(nature: NatureCourrier, { blocs }: TexteLettre): Prob
     ...never.map((one) => ({
       code: 'courrier.condition-jamais',
       field: 'texte',
-      params: { lieu: conditionSaid(one.cas) },
+      params: { lieu: sayCondition(one.cas) },
     })),
     ...(nature === 'decision' ? cas.filter((one) => !isWritten(one)) : []).map((one) => ({
       code: 'courrier.cas-absent',
       field: 'texte',
-      params: { cas: casSaid[one] },
+      params: { cas: casWords[one] },
     })),
   ];
 }
@@ -176,9 +176,9 @@ const requisDesCas: Record<GenreDossier, Record<CasDecision, Requis>> = {
 
 /** Reports what the letter must say in each case and does not; what it lacks in every case is reported once. */
 function requisProblems(nature: NatureCourrier, places: readonly BlocPlace[]): Problem[] {
-  const asked = casDesNatures[nature].map((cas) => ({
+  const asked = casByNature[nature].map((cas) => ({
     cas,
-    rule: requisDesCas[demarcheDuCourrier(nature)][cas],
+    rule: requisDesCas[courrierDemarche(nature)][cas],
   }));
   const lacking = (asked.length > 0 ? asked : [{ cas: null, rule: motive }]).filter(
     ({ cas, rule }) => !rule.isSaid(places.filter((one) => isShown(one, cas)).map(({ bloc }) => bloc)),
@@ -190,7 +190,7 @@ function requisProblems(nature: NatureCourrier, places: readonly BlocPlace[]): P
     return {
       code,
       field: 'texte',
-      params: { lieu: isEach ? 'La lettre' : `«\u00a0${conditionSaid(own)}\u00a0», la lettre` },
+      params: { lieu: isEach ? 'La lettre' : `«\u00a0${sayCondition(own)}\u00a0», la lettre` },
     };
   });
 }
@@ -223,7 +223,7 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
 const adresseDouble = /^[ \t]*à l[’']attention de/im;
 
 /** Says what the sender's block and the signature lack, each with its place in the letter. */
-export function manquesDuService(
+export function listManquesService(
   service: ContactService & { ville: string | null; signataire: string | null; qualite: string | null },
 ): Problem[] {
   const places = [
@@ -252,5 +252,5 @@ const marques = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/
 
 const brouillonsIn = ({ bloc, lieu }: BlocPlace): Problem[] =>
   linesIn(bloc)
-    .flatMap((line) => [...passagesSaid(line).matchAll(marques)])
+    .flatMap((line) => [...writePassages(line).matchAll(marques)])
     .map(([passage]) => ({ code: 'courrier.brouillon', field: 'texte', params: { lieu, passage } }));

@@ -35,34 +35,36 @@ const naturesParGenre: Record<GenreDossier, ParAction> = {
   },
 };
 
-export const naturesOf = (action: ActionService, genre: GenreDossier): readonly NatureCourrier[] =>
+export const listNatures = (action: ActionService, genre: GenreDossier): readonly NatureCourrier[] =>
   naturesParGenre[genre][action] ?? [];
 
 /** Names the kind of procedure whose dossiers may have this letter. */
-export const demarcheDuCourrier = (nature: NatureCourrier): GenreDossier =>
+export const courrierDemarche = (nature: NatureCourrier): GenreDossier =>
   nature.startsWith('agrement-') ? 'agrement' : 'subvention';
 
 /** A decision goes with one letter at most, and with one convention at most. */
 export type GenreCourrier = 'lettre' | 'convention';
-export const genreOf = (nature: NatureCourrier): GenreCourrier =>
+export const readGenreCourrier = (nature: NatureCourrier): GenreCourrier =>
   nature === 'convention' ? 'convention' : 'lettre';
 
 /**
  * Returns the letter that leaves with a decision unless others are chosen: the only one published for it, and never a
  * convention. A letter written for this outcome alone is preferred to one that says several.
  */
-export const modelesDAvance = (
+export const draftModeles = (
   natures: readonly NatureCourrier[],
   modeles: readonly { id_version: string; nature: NatureCourrier }[],
 ): string[] => {
-  const letters = modeles.filter(({ nature }) => genreOf(nature) === 'lettre' && natures.includes(nature));
+  const letters = modeles.filter(
+    ({ nature }) => readGenreCourrier(nature) === 'lettre' && natures.includes(nature),
+  );
   const own = letters.filter(({ nature }) => nature !== 'decision');
   const [only, ...others] = own.length > 0 ? own : letters;
   return only && others.length === 0 ? [only.id_version] : [];
 };
 
 /** The cases of the decisions with which each kind of letter leaves; a letter that asks for corrections has none. */
-export const casDesNatures: Record<NatureCourrier, readonly CasDecision[]> = {
+export const casByNature: Record<NatureCourrier, readonly CasDecision[]> = {
   decision: casDecision,
   accord: ['accordee', 'partie'],
   refus: ['refusee'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BlocLettre, texteLettreSchema } from '../dossier/texte-lettre.schema.ts';
 import { composeCourrier } from './courrier.rules.ts';
 import { donneesExemple } from './exemple-courrier.rules.ts';
-import { passagesOf, readTexte, texteOf } from './texte-courrier.rules.ts';
+import { plainTexte, readTexte, splitPassages } from './texte-courrier.rules.ts';
 
 const said = (texte: string) => [{ texte }];
 
@@ -47,7 +47,7 @@ describe('the lines of a template of before', () => {
   });
 
   test('its fields become chips, known or not', () => {
-    expect(passagesOf('À { service.nom }, {x}.')).toEqual([
+    expect(splitPassages('À { service.nom }, {x}.')).toEqual([
       { texte: 'À ' },
       { champ: 'service.nom' },
       { texte: ', ' },
@@ -76,7 +76,7 @@ describe('the plain form', () => {
 
   test('is read and written the same', () => {
     const read = readTexte(texte);
-    expect(texteOf(read)).toBe(texte);
+    expect(plainTexte(read)).toBe(texte);
     expect(read.blocs.map(({ genre }) => genre)).toEqual([
       'titre',
       'paragraphe',
@@ -99,7 +99,7 @@ describe('the plain form', () => {
         ],
       },
     ];
-    expect(texteOf({ forme: 1, blocs })).toBe('a b\n\n- c\n\nd | e\nf | ');
+    expect(plainTexte({ forme: 1, blocs })).toBe('a b\n\n- c\n\nd | e\nf | ');
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   Passage,
   TexteLettre,
 } from '../dossier/texte-lettre.schema.ts';
-import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
+import { casWords, sayCondition } from './cas-courrier.rules.ts';
 
 /** The mark that stands for the table of projects and amounts, alone on its line. */
 const marqueTableau = '[tableau des projets]';
@@ -55,7 +55,7 @@ function casIn(line: string): CasDecision[] | null {
   return cas.length > 0 && cas.every((one) => one !== undefined) ? cas : null;
 }
 
-const codesOfCas = new Map(Object.entries(casSaid).map(([code, said]) => [said, code as CasDecision]));
+const codesOfCas = new Map(Object.entries(casWords).map(([code, said]) => [said, code as CasDecision]));
 
 /** Adds a line to the blocks; returns whether the next line may continue the same block. */
 function append(blocs: BlocLettre[], line: string, isOpen: boolean): boolean {
@@ -65,24 +65,24 @@ function append(blocs: BlocLettre[], line: string, isOpen: boolean): boolean {
     return false;
   }
   if (line.startsWith(marqueTitre)) {
-    blocs.push({ genre: 'titre', passages: passagesOf(line.slice(marqueTitre.length).trim()) });
+    blocs.push({ genre: 'titre', passages: splitPassages(line.slice(marqueTitre.length).trim()) });
     return false;
   }
   if (line.startsWith(marquePoint)) {
-    const point = passagesOf(line.slice(marquePoint.length).trim());
+    const point = splitPassages(line.slice(marquePoint.length).trim());
     if (last?.genre === 'liste') last.points.push(point);
     else blocs.push({ genre: 'liste', points: [point] });
     return true;
   }
-  if (last?.genre === 'paragraphe') last.passages = joined([...last.passages, ...passagesOf(`\n${line}`)]);
-  else blocs.push({ genre: 'paragraphe', passages: passagesOf(line) });
+  if (last?.genre === 'paragraphe') last.passages = joined([...last.passages, ...splitPassages(`\n${line}`)]);
+  else blocs.push({ genre: 'paragraphe', passages: splitPassages(line) });
   return true;
 }
 
 const champPattern = /\{([^{}]*)\}/;
 
 /** Reads the fields written between braces; an unknown one is kept, so that it can be reported. */
-export const passagesOf = (texte: string): Passage[] =>
+export const splitPassages = (texte: string): Passage[] =>
   texte.split(champPattern).flatMap((part, index): Passage[] => {
     if (index % 2 === 1) return [{ champ: part.trim() }];
     return part === '' ? [] : [{ texte: part }];
@@ -99,25 +99,25 @@ export const joined = (passages: readonly Passage[]): Passage[] =>
   }, []);
 
 /** Writes the plain form: bold is lost in it, and a numbered list becomes a plain one. */
-export const texteOf = ({ blocs }: TexteLettre): string => blocs.map(blocSaid).join('\n\n');
+export const plainTexte = ({ blocs }: TexteLettre): string => blocs.map(blocSaid).join('\n\n');
 
-export const passagesSaid = (passages: readonly Passage[]): string =>
+export const writePassages = (passages: readonly Passage[]): string =>
   passages.map((one) => ('champ' in one ? `{${one.champ}}` : one.texte)).join('');
 
 function blocSaid(bloc: BlocLettre): string {
   switch (bloc.genre) {
     case 'titre':
-      return marqueTitre + passagesSaid(bloc.passages);
+      return marqueTitre + writePassages(bloc.passages);
     case 'paragraphe':
-      return passagesSaid(bloc.passages);
+      return writePassages(bloc.passages);
     case 'liste':
-      return bloc.points.map((point) => marquePoint + passagesSaid(point)).join('\n');
+      return bloc.points.map((point) => marquePoint + writePassages(point)).join('\n');
     case 'grille':
-      return bloc.lignes.map((cells) => cells.map(passagesSaid).join(entreCellules)).join('\n');
+      return bloc.lignes.map((cells) => cells.map(writePassages).join(entreCellules)).join('\n');
     case 'tableau':
       return marqueTableau;
     case 'condition':
-      return [`[${conditionSaid(bloc.cas).toLowerCase()}]`, ...bloc.blocs.map(blocSaid), marqueFin].join(
+      return [`[${sayCondition(bloc.cas).toLowerCase()}]`, ...bloc.blocs.map(blocSaid), marqueFin].join(
         '\n\n',
       );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContenuModele } from './modele-courrier.rules.ts';
-import { ecartsOf } from './versions-modele.rules.ts';
+import { listEcartsModele } from './versions-modele.rules.ts';
 
 const first: ContenuModele = {
   nature: 'accord',
@@ -16,7 +16,7 @@ test('a version says the words it withdrew and those it brought, with fields by 
     objet: 'Décision',
     texte: 'Bonjour,\n\nVous recevez {decision.montant}.\n\nMerci.',
   };
-  expect(ecartsOf(first, next)).toEqual([
+  expect(listEcartsModele(first, next)).toEqual([
     {
       champ: 'À quoi sert cette lettre',
       retire: ['Notification d’accord'],
@@ -37,8 +37,8 @@ test('bold alone is a change of look; nothing changed is no change', () => {
     texte: 'Bonjour',
     corps: { forme: 1, blocs: [{ genre: 'paragraphe', passages: [{ texte: 'Bonjour', gras: true }] }] },
   };
-  expect(ecartsOf({ ...first, texte: 'Bonjour' }, bold)).toEqual([
+  expect(listEcartsModele({ ...first, texte: 'Bonjour' }, bold)).toEqual([
     { champ: 'Texte', retire: [], ajoute: [] },
   ]);
-  expect(ecartsOf(first, { ...first })).toEqual([]);
+  expect(listEcartsModele(first, { ...first })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // A published version says what it changed from the one before, in the words of the letter (ADR 0411).
 import { isSame } from '../kernel/changes.ts';
 import { champsFusion, isNomChamp } from './champs-fusion.rows.ts';
-import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';
+import { type ContenuModele, readCorpsModele } from './modele-courrier.rules.ts';
 import { naturesCourrier } from './natures-courrier.rules.ts';
-import { texteOf } from './texte-courrier.rules.ts';
+import { plainTexte } from './texte-courrier.rules.ts';
 
 /** One field that a version changed; both lists are empty when only the look or the order of the text changed. */
 type EcartVersion = { champ: string; retire: string[]; ajoute: string[] };
@@ -13,7 +13,7 @@ const champs: Readonly<Record<string, (contenu: ContenuModele) => readonly strin
   'À quoi sert cette lettre': ({ nature }) => [naturesCourrier[nature]],
   Objet: ({ objet }) => [readable(objet)],
   Texte: (contenu) =>
-    texteOf(corpsOf(contenu))
+    plainTexte(readCorpsModele(contenu))
       .split('\n')
       .filter((line) => line !== '')
       .map(readable),
@@ -27,8 +27,8 @@ const readable = (line: string): string =>
   );
 
 /** Returns what a version changed from the one before, field by field; fields that did not change are left out. */
-export function ecartsOf(before: ContenuModele | null, after: ContenuModele): EcartVersion[] {
-  const isLookChanged = before !== null && !isSame(corpsOf(before), corpsOf(after));
+export function listEcartsModele(before: ContenuModele | null, after: ContenuModele): EcartVersion[] {
+  const isLookChanged = before !== null && !isSame(readCorpsModele(before), readCorpsModele(after));
   return Object.entries(champs).flatMap(([champ, read]) => {
     const [old, now] = [before ? read(before) : [], read(after)];
     const [retire, ajoute] = [without(old, now), without(now, old)];
@@ -42,7 +42,7 @@ export function ecartsOf(before: ContenuModele | null, after: ContenuModele): Ec
  * nothing before.
  */
 export const changementsLettre = (before: ContenuModele | null, after: ContenuModele) =>
-  ecartsOf(before, after).map(({ champ, retire, ajoute }) =>
+  listEcartsModele(before, after).map(({ champ, retire, ajoute }) =>
     retire.length + ajoute.length === 0
       ? { quoi: champ, avant: null, apres: 'mise en forme ou ordre changés' }
       : { quoi: champ, avant: joined(retire), apres: joined(ajoute) },

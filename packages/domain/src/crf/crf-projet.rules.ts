@@ -5,9 +5,14 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
-import { type CrfComplet, customsOf, type ProjetDuCrf, scopesDuProjetCrf } from './crf-complet.rules.ts';
+import {
+  type CrfComplet,
+  type CrfProjetHeld,
+  listCustomFields,
+  projetCrfScopes,
+} from './crf-complet.rules.ts';
 import { crfProjetFields } from './crf-projet.fields.ts';
-import { comparer, ecartSaid, ecartsOf, expliqueOf, seuilsOf } from './ecarts.rules.ts';
+import { compareCrf, findExplication, listEcartsCrf, readSeuils, sayEcart } from './ecarts.rules.ts';
 import { montantAccorde, montantUtilise } from './realisation.rules.ts';
 
 type NomProjetCrf = keyof typeof crfProjetFields;
@@ -24,12 +29,12 @@ export const contenuProjetCrf: readonly NomProjetCrf[] = (
 ).filter((name) => !argent.includes(name) && !questions.includes(name));
 
 /** Finds what blocks step 1: what was done, or why it was not. */
-export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] => [
+export const contenuProblems = (complet: CrfComplet, projet: CrfProjetHeld): Problem[] => [
   ...rowProblems(complet, projet, contenuProjetCrf),
   ...datesProblems(projet),
 ];
 
-function datesProblems({ corps: { isRealised, dates } }: ProjetDuCrf): Problem[] {
+function datesProblems({ corps: { isRealised, dates } }: CrfProjetHeld): Problem[] {
   const { date_debut, date_fin } = dates ?? {};
   if (isRealised !== true || isBlank(date_debut) || isBlank(date_fin)) return [];
   return String(date_fin) < String(date_debut)
@@ -38,7 +43,7 @@ function datesProblems({ corps: { isRealised, dates } }: ProjetDuCrf): Problem[]
 }
 
 /** Finds what blocks step 2: what was spent and received, unless the project did not take place. */
-export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Problem[] {
+export function argentProblems(complet: CrfComplet, projet: CrfProjetHeld): Problem[] {
   if (projet.corps.isRealised !== true) return [];
   return [
     ...rowProblems(complet, projet, argent),
@@ -48,15 +53,19 @@ export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Proble
 }
 
 /** Finds what blocks step 3: the service's own questions about this project. */
-export const questionsProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
+export const questionsProblems = (complet: CrfComplet, projet: CrfProjetHeld): Problem[] =>
   projet.corps.isRealised === true ? rowProblems(complet, projet, questions) : [];
 
-function rowProblems(complet: CrfComplet, { corps }: ProjetDuCrf, names: readonly NomProjetCrf[]): Problem[] {
+function rowProblems(
+  complet: CrfComplet,
+  { corps }: CrfProjetHeld,
+  names: readonly NomProjetCrf[],
+): Problem[] {
   const rows = Object.fromEntries(names.map((name) => [name, crfProjetFields[name]]));
   return problems(rows, corps, {
     stage: 'transmission',
-    scopes: scopesDuProjetCrf(complet, corps),
-    custom: customsOf(complet),
+    scopes: projetCrfScopes(complet, corps),
+    custom: listCustomFields(complet),
   });
 }
 
@@ -64,7 +73,7 @@ function rowProblems(complet: CrfComplet, { corps }: ProjetDuCrf, names: readonl
  * Refuses that a project uses more of a subvention than was granted to it or, when no amount is above that, more in all
  * than it spent.
  */
-function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
+function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: CrfProjetHeld): Problem[] {
   const over = (corps.financements ?? [])
     .filter(({ montant_realise, montant_accorde }) => Number(montant_realise) > Number(montant_accorde ?? 0))
     .map(({ id, montant_accorde }) => ({
@@ -73,7 +82,7 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
       params: { accorde: formatEuros(Number(montant_accorde ?? 0)) },
     }));
   if (over.length > 0) return over;
-  const { realise } = comparer({ prevu, corps }, campagne);
+  const { realise } = compareCrf({ prevu, corps }, campagne);
   const [first] = corps.financements ?? [];
   if (!first || montantAccorde(corps) === 0 || montantUtilise(corps) * 100 <= realise.chargesCents) return [];
   return [{ code: 'crf.utilise-plus-que-depense', field: `financements.${first.id}.montant_realise` }];
@@ -83,17 +92,17 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
  * Reports each gap above the campaign's thresholds that is not explained, and contributions whose two sides are not
  * equal; other wrong amounts are reported at their own field.
  */
-function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
-  const compared = comparer({ prevu, corps }, campagne);
+function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: CrfProjetHeld): Problem[] {
+  const compared = compareCrf({ prevu, corps }, campagne);
   const sums = budgetProblems(compared.realise)
     .filter(({ code }) => code === 'referentiel.contributions-inegales')
     .map((one) => ({ ...one, field: 'budgetCrf.contributions' }));
-  const silent = ecartsOf(compared, seuilsOf(campagne))
-    .filter(({ isAExpliquer, code }) => isAExpliquer && isBlank(expliqueOf(corps, code)))
+  const silent = listEcartsCrf(compared, readSeuils(campagne))
+    .filter(({ isAExpliquer, code }) => isAExpliquer && isBlank(findExplication(corps, code)))
     .map(({ code, label, ecartCents }) => ({
       code: 'crf.ecart-a-expliquer',
       field: champExplication(code),
-      params: { compte: `${code} ${label}`, ecart: ecartSaid(ecartCents) },
+      params: { compte: `${code} ${label}`, ecart: sayEcart(ecartCents) },
     }));
   return [...sums, ...silent];
 }

@@ -1,6 +1,6 @@
 // Rights on a financial report depend on the person's relation to its dossier and on the report's state (§4, §6).
 import type { Actor } from '../compte/actor.ts';
-import { attendCrf } from '../dossier/crf-attendu.rules.ts';
+import { isCrfAwaited } from '../dossier/crf-attendu.rules.ts';
 import { type DossierRef, isInChargeOf, type Relation, relationTo } from '../dossier/dossier.rights.ts';
 import {
   type ActionServiceCrf,
@@ -32,7 +32,7 @@ export const canBeginCrf = (actor: Actor, dossier: DossierRef): boolean =>
 
 /** Returns what a service that granted may do with the report now, in the order in which it is offered. */
 export function crfDecisions(actor: Actor, dossier: DossierRef, etat: EtatCrf): ActionServiceCrf[] {
-  const isTheirs = dossier.instructions.some((one) => attendCrf(one.etat) && isInChargeOf(actor, one));
+  const isTheirs = dossier.instructions.some((one) => isCrfAwaited(one.etat) && isInChargeOf(actor, one));
   const moves = movesOfCrf(etat, 'service');
   return isTheirs ? actionsServiceCrf.filter((action) => moves.includes(action)) : [];
 }

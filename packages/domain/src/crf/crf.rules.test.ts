@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
 import { aCampagne, service } from '../subvention/test/test-dossier-complet.ts';
 import { crfProblems } from './crf.problems.ts';
-import { documentsDuCrf } from './crf.rules.ts';
+import { listCrfDocuments } from './crf.rules.ts';
 import { etapesCrf, stepsCrf, transmissionCrfProblems } from './crf.steps.ts';
 import { rappelTransmissionCrf } from './crf.words.ts';
-import { aCrfComplet, aCrfProjet, aProjetDuCrf } from './test/test-crf-complet.ts';
+import { aCrfComplet, aCrfProjet, aProjetWithCrf } from './test/test-crf-complet.ts';
 
 const found = (values: Readonly<Record<string, unknown>>, campagne = aCampagne()) =>
-  transmissionCrfProblems(aCrfComplet({ campagne, projets: [aProjetDuCrf(aCrfProjet(values))] })).map(
+  transmissionCrfProblems(aCrfComplet({ campagne, projets: [aProjetWithCrf(aCrfProjet(values))] })).map(
     ({ code, field }) => `${code} ${field?.replace('projets.cp1.', '')}`,
   );
 
@@ -108,7 +108,7 @@ describe('the questions of the service', () => {
 
   it('of the request are only read unless their mode says so; those of the report are all asked [R5.106]', () => {
     const campagne = aCampagne({ champs_personnalises });
-    const projets = [aProjetDuCrf(aCrfProjet({ 'customs.nombre_sessions': null }))];
+    const projets = [aProjetWithCrf(aCrfProjet({ 'customs.nombre_sessions': null }))];
     expect(transmissionCrfProblems(aCrfComplet({ campagne, projets })).map(({ field }) => field)).toEqual([
       'customs.avis',
       'projets.cp1.customs.nom_salarie',
@@ -119,7 +119,7 @@ describe('the questions of the service', () => {
 describe('the papers of a report', () => {
   const plan = { code: 'FAC', label: 'Factures', nature: 'FAC', obligatoire: true };
   const codes = (etat: 1 | 2 | 3 | 4 | 5) =>
-    documentsDuCrf(aCrfComplet({ etat, campagne: aCampagne({ crf: { documents: [plan] } }) })).map(
+    listCrfDocuments(aCrfComplet({ etat, campagne: aCampagne({ crf: { documents: [plan] } }) })).map(
       ({ code }) => code,
     );
 

@@ -6,7 +6,7 @@ import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { crfFields } from './crf.fields.ts';
 import { isDocumentCrfAttendu } from './crf.states.ts';
-import { type CrfComplet, customsOf, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
+import { type CrfComplet, type CrfProjetHeld, crfScopes, listCustomFields } from './crf-complet.rules.ts';
 import { argentProblems, contenuProblems, questionsProblems } from './crf-projet.rules.ts';
 
 /** The signed report may be added to the documents once it was sent [R5.53], but nothing waits for it. */
@@ -18,14 +18,14 @@ const documentCrf: DocumentAttendu = {
   obligatoire: false,
 };
 
-export const documentsDuCrf = (complet: CrfComplet): DocumentAttendu[] => [
-  ...attendusFor(complet.campagne.crf?.documents ?? [], scopesDuCrf(complet)),
+export const listCrfDocuments = (complet: CrfComplet): DocumentAttendu[] => [
+  ...attendusFor(complet.campagne.crf?.documents ?? [], crfScopes(complet)),
   ...(isDocumentCrfAttendu(complet.etat) ? [documentCrf] : []),
 ];
 
 /** Applies a check to each project, under the project's own path. */
 const ofEach =
-  (find: (complet: CrfComplet, projet: ProjetDuCrf) => Problem[]) =>
+  (find: (complet: CrfComplet, projet: CrfProjetHeld) => Problem[]) =>
   (complet: CrfComplet): Problem[] =>
     complet.projets.flatMap((projet) =>
       find(complet, projet).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field ?? ''}` })),
@@ -40,7 +40,7 @@ export const budgetsCrfProblems = ofEach(argentProblems);
 export const questionsCrfProblems = (complet: CrfComplet): Problem[] => [
   ...sections(complet, ['donnees', 'customs']),
   ...ofEach(questionsProblems)(complet),
-  ...documentsDuCrf(complet).flatMap((attendu) => pieceProblems(complet, attendu)),
+  ...listCrfDocuments(complet).flatMap((attendu) => pieceProblems(complet, attendu)),
 ];
 
 export const attestationCrfProblems = (complet: CrfComplet): Problem[] => [
@@ -51,8 +51,8 @@ export const attestationCrfProblems = (complet: CrfComplet): Problem[] => [
 const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[]): Problem[] =>
   problems(Object.fromEntries(names.map((name) => [name, crfFields[name]])), complet.corps, {
     stage: 'transmission',
-    scopes: scopesDuCrf(complet),
-    custom: customsOf(complet),
+    scopes: crfScopes(complet),
+    custom: listCustomFields(complet),
   });
 
 /** Checks that the signatory is still in the association, with nothing missing about them. */

@@ -3,12 +3,12 @@ import { etatsCrf, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import {
   type ActionCrf,
   type CoteCrf,
+  crfMode,
   type EtatCrf,
   findMoveCrf,
   isCrfEditable,
   isDocumentCrfAttendu,
   isRenvoyeInchange,
-  modeDuCrf,
   movesOfCrf,
   tonsCrf,
 } from './crf.states.ts';
@@ -57,7 +57,7 @@ describe('what a state says', () => {
   ] as const)(
     '%s: editable %s, mode %s, its own document among the papers %s [R4.27] [R4.28] [R5.53]',
     (etat, isEditable, mode, isDocument, ton) => {
-      expect([isCrfEditable(etat), modeDuCrf(etat), isDocumentCrfAttendu(etat), tonsCrf[etat]]).toEqual([
+      expect([isCrfEditable(etat), crfMode(etat), isDocumentCrfAttendu(etat), tonsCrf[etat]]).toEqual([
         isEditable,
         mode,
         isDocument,

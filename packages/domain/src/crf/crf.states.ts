@@ -1,7 +1,7 @@
 // A financial report has moves between its states, and may be written only in some (§4 CRF states; decisions,
 // Dossiers).
 import { type EtatCrf, etatsCrf, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
-import { findTransition, movesFrom, type Table } from '../kernel/states.ts';
+import { findTransition, movesFrom, type StatesTable } from '../kernel/states.ts';
 
 export type { EtatCrf };
 
@@ -10,7 +10,7 @@ type Code = `${EtatCrf}`;
 export type CoteCrf = 'demandeur' | 'service';
 export type ActionCrf = 'save' | 'transmit' | 'receive' | 'sendBack';
 
-const table: Table<Code, ActionCrf, CoteCrf> = {
+const table: StatesTable<Code, ActionCrf, CoteCrf> = {
   labels: etatsCrf,
   transitions: [
     { action: 'save', from: '1', to: '2', by: 'demandeur' },
@@ -38,7 +38,7 @@ export type ActionServiceCrf = (typeof actionsServiceCrf)[number];
 /** Tells whether the report may be written: one that was sent is closed to its author until it is sent back. */
 export const isCrfEditable = (etat: EtatCrf): boolean => etat <= 3;
 
-export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat) ? 'edit' : 'read');
+export const crfMode = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat) ? 'edit' : 'read');
 
 /** Tells whether the report was sent, and was not sent back since. */
 export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phraseCrf } from './crf.words.ts';
+import { sayCrfSituation } from './crf.words.ts';
 import { echeanceCrf } from './echeance-crf.rules.ts';
 
 // The report of 2027 is due on 30 June 2028, and announced sixty days before.
@@ -15,5 +15,5 @@ const cases = [
 
 it.each(cases)('of a report in state %i, on %s: « %s »', (id_etat, day, said) => {
   const now = new Date(`${day}T12:00:00Z`);
-  expect(phraseCrf({ id_etat, echeance: echeanceCrf(2027) }, now)).toBe(said);
+  expect(sayCrfSituation({ id_etat, echeance: echeanceCrf(2027) }, now)).toBe(said);
 });

@@ -16,7 +16,10 @@ export const rappelTransmissionCrf =
  * Returns the sentence that tells the association who acts next. As on its home page, a report that is not due soon is
  * only a date to come.
  */
-export const phraseCrf = ({ id_etat, echeance }: { id_etat: EtatCrf; echeance: Date }, now: Date): string =>
+export const sayCrfSituation = (
+  { id_etat, echeance }: { id_etat: EtatCrf; echeance: Date },
+  now: Date,
+): string =>
   id_etat <= 2 && !isDueSoon(echeance.toISOString(), now)
     ? 'Rien à faire encore : ce compte rendu se rend plus tard.'
     : phrasesCrf[id_etat];
@@ -67,11 +70,11 @@ export const motsCrf: Record<ActionCrf | 'create' | 'follow', Mots> = {
 };
 
 /** Returns for example « compte rendu financier 2027 (dossier 27-000412) ». */
-export const crfSaid = (exercice: number, id_fo: string): string =>
+export const sayCrf = (exercice: number, id_fo: string): string =>
   `compte rendu financier ${exercice} (dossier ${id_fo})`;
 
 /** Says, once the report is open, whether it was begun from the request or opened again. */
-export const ouvertureSaid = (ouverture: {
+export const sayCrfOpened = (ouverture: {
   quoi: 'CLONED' | 'FETCHED';
   exercice: number;
   cree_le: Date;
@@ -123,7 +126,7 @@ const annonceCrf = (action: ActionCrf, service: string): string => {
 };
 
 /** Writes the reminder before the deadline, and the one after it. */
-export const rappelCrfSaid = (
+export const sayRappelCrf = (
   nomme: DossierNomme,
   { date, relative, isPassed }: { date: string; relative: string; isPassed: boolean },
 ) => ({
@@ -137,7 +140,7 @@ export const rappelCrfSaid = (
 });
 
 /** Returns for example « Prévu : du 12/01/2027 au 30/06/2027 », or undefined when no day was planned. */
-export function datesPrevuesSaid(dates: ProjetPrevu['dates']): string | undefined {
+export function sayDatesPrevues(dates: ProjetPrevu['dates']): string | undefined {
   const { date_debut, date_fin } = dates ?? {};
   if (!date_debut || !date_fin) return undefined;
   return date_debut === date_fin

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { budgetTotals } from '../referentiel/budget.rules.ts';
 import { readCampagne } from '../subvention/campagne.schema.ts';
-import { budgetOf } from '../subvention/projet.rules.ts';
+import { computeBudget } from '../subvention/projet.rules.ts';
 import { aCampagne, aProjet } from '../subvention/test/test-dossier-complet.ts';
 import {
   budgetPrevu,
-  comparer,
-  ecartSaid,
-  ecartsOf,
+  compareCrf,
   isCoteSaisi,
   isSignificatif,
-  partSaid,
-  seuilsOf,
+  listEcartsCrf,
+  readSeuils,
+  sayEcart,
+  sayPartRealisee,
 } from './ecarts.rules.ts';
 import { projetPrevu } from './reprise.rules.ts';
 import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';
@@ -19,7 +19,7 @@ import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
 describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
-  const seuils = seuilsOf(aCampagne());
+  const seuils = readSeuils(aCampagne());
   it.each([
     // Each row is [planned, realised, asked], in euros.
     [3000, 3300, false],
@@ -43,8 +43,8 @@ describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
 
   it('or over what its campaign says', () => {
     const campagne = aCampagne({ crf: { ecart_pourcent: 20, ecart_euros: 50 } });
-    expect(seuilsOf(campagne)).toEqual({ pourcent: 20, euros: 50 });
-    expect(seuilsOf({ crf: {} })).toEqual({ pourcent: 10, euros: 200 });
+    expect(readSeuils(campagne)).toEqual({ pourcent: 20, euros: 50 });
+    expect(readSeuils({ crf: {} })).toEqual({ pourcent: 10, euros: 200 });
     expect(readCampagne({ ...campagne, champs_personnalises: {} }).ok).toBe(true);
     expect(readCampagne({ ...aCampagne(), champs_personnalises: {}, crf: { ecart_pourcent: 101 } }).ok).toBe(
       false,
@@ -53,11 +53,11 @@ describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
 });
 
 test('the income planned is that of the request, and what was not granted of it needs no explanation', () => {
-  const compared = comparer(
+  const compared = compareCrf(
     { prevu: aPrevu(), corps: aCrfProjet({ 'budgetCrf.charges.60-1': 3400 }) },
     { compte_financeur: '74-1', instructeurs: [] },
   );
-  expect(ecartsOf(compared, seuilsOf(aCampagne()))).toMatchObject([
+  expect(listEcartsCrf(compared, readSeuils(aCampagne()))).toMatchObject([
     {
       code: '60',
       side: 'charge',
@@ -83,15 +83,15 @@ test('the request, its renewal and the report plan one income, a service that re
   ];
   const prevu = projetPrevu({ corps: asked, financements: granted }, 2027);
   expect(prevu.financements).toHaveLength(1);
-  const request = budgetTotals(budgetOf(asked, budget, campagne));
+  const request = budgetTotals(computeBudget(asked, budget, campagne));
   expect(budgetTotals(budgetPrevu(prevu, campagne)).produitsCents).toBe(request.produitsCents);
 });
 
 test('is said with its sign, and in parts of what was planned', () => {
-  expect([40_000, -15_000, 0].map((one) => plain(ecartSaid(one)))).toEqual(['+ 400 €', '− 150 €', '0 €']);
-  expect(plain(partSaid({ prevuCents: 120_000, realiseCents: 105_000 }))).toBe('88 %');
-  expect(plain(partSaid({ prevuCents: 300_000, realiseCents: 340_000 }))).toBe('113 %');
-  expect(partSaid({ prevuCents: 0, realiseCents: 100 })).toBeNull();
+  expect([40_000, -15_000, 0].map((one) => plain(sayEcart(one)))).toEqual(['+ 400 €', '− 150 €', '0 €']);
+  expect(plain(sayPartRealisee({ prevuCents: 120_000, realiseCents: 105_000 }))).toBe('88 %');
+  expect(plain(sayPartRealisee({ prevuCents: 300_000, realiseCents: 340_000 }))).toBe('113 %');
+  expect(sayPartRealisee({ prevuCents: 0, realiseCents: 100 })).toBeNull();
 });
 
 it.each([

@@ -10,15 +10,15 @@ import {
 } from '../referentiel/budget.rules.ts';
 import { type BudgetSide, comptesPrincipaux } from '../referentiel/plan-comptable.rows.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
-import { compteOf, type Financeurs } from '../subvention/montants/compte-financeur.rules.ts';
-import { apportsOf } from '../subvention/projet.rules.ts';
+import { type Financeurs, findCompteService } from '../subvention/montants/compte-financeur.rules.ts';
+import { listApports } from '../subvention/projet.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
 /** A gap must be explained when it exceeds both thresholds, which the campaign sets. */
 export type Seuils = { pourcent: number; euros: number };
 
-export const seuilsOf = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
+export const readSeuils = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
   pourcent: crf?.ecart_pourcent ?? 10,
   euros: crf?.ecart_euros ?? 200,
 });
@@ -37,7 +37,7 @@ export type Ecart = {
 /** Returns the planned budget: that of the request, with what it asked of each service. */
 export const budgetPrevu = (prevu: ProjetPrevu, financeurs: Financeurs): Budget => ({
   ...prevu.budget,
-  apports: apportsOf(
+  apports: listApports(
     { financements: prevu.demandes ?? prevu.financements, cofinancements: prevu.cofinancements },
     financeurs,
   ),
@@ -55,7 +55,7 @@ const nonAccordeCents = ({ demandes, financements }: ProjetPrevu): number =>
 function budgetRealise(corps: CrfProjet, financeurs: Financeurs): Budget {
   const { charges, produits, contributions } = corps.budgetCrf ?? {};
   const used = (corps.financements ?? []).map((one) => ({
-    compte: compteOf(financeurs, one.id_service_instructeur),
+    compte: findCompteService(financeurs, one.id_service_instructeur),
     montantEuros: one.montant_realise ?? null,
   }));
   const received = (corps.cofinancements ?? []).flatMap((one) =>
@@ -67,7 +67,7 @@ function budgetRealise(corps: CrfProjet, financeurs: Financeurs): Budget {
 /** `nonAccordeCents` is what was asked and not granted. */
 type Compared = { prevu: BudgetTotals; realise: BudgetTotals; nonAccordeCents: number };
 
-export const comparer = (
+export const compareCrf = (
   { prevu, corps }: { prevu: ProjetPrevu; corps: CrfProjet },
   financeurs: Financeurs,
 ): Compared => ({
@@ -80,7 +80,7 @@ export const comparer = (
  * Lists the first-level accounts that hold an amount on either side, in the order of the plan. Whether account 74 is to
  * be explained is judged from what was granted: a service has decided the rest.
  */
-export const ecartsOf = (compared: Compared, seuils: Seuils): Ecart[] =>
+export const listEcartsCrf = (compared: Compared, seuils: Seuils): Ecart[] =>
   (['charge', 'produit'] as const).flatMap((side) =>
     comptesPrincipaux(side as BudgetSide).flatMap(({ code, label }) => {
       const prevuCents = compared.prevu.comptesCents[code] ?? 0;
@@ -107,13 +107,13 @@ export const isSignificatif = (
 ): boolean => Math.abs(ecartCents) > euros * 100 && Math.abs(ecartCents) * 100 > prevuCents * pourcent;
 
 /** Returns for example « + 400 € », « − 150 € » or « 0 € ». */
-export function ecartSaid(ecartCents: number): string {
+export function sayEcart(ecartCents: number): string {
   const sign = ecartCents > 0 ? '+\u00a0' : ecartCents < 0 ? '−\u00a0' : '';
   return `${sign}${formatEuros(Math.abs(ecartCents) / 100)}`;
 }
 
 /** Returns the realised part of the plan, such as « 88 % », or null when nothing was planned. */
-export const partSaid = ({
+export const sayPartRealisee = ({
   prevuCents,
   realiseCents,
 }: Pick<Ecart, 'prevuCents' | 'realiseCents'>): string | null =>
@@ -125,5 +125,5 @@ export const isCoteSaisi = ({ budgetCrf }: CrfProjet, side: Ecart['side']): bool
     (value) => value !== null && value !== '',
   );
 
-export const expliqueOf = (corps: CrfProjet, code: string): string | null =>
+export const findExplication = (corps: CrfProjet, code: string): string | null =>
   corps.budgetCrf?.explications?.find(({ id }) => id === code)?.texte ?? null;

@@ -1,7 +1,7 @@
 // A granted dossier owes one report for each exercise, by 30 June of the following year.
 import {
-  attendCrf,
   dateLimiteCrf,
+  isCrfAwaited,
   type RappelsCrf,
   rappelCrfMaxJours,
   rappelsCrfOrdinaires,
@@ -12,7 +12,7 @@ import { daysBetween } from '../identifiants/echeances-affichees.ts';
 import { exercicesBetween } from '../referentiel/exercices.rules.ts';
 import { type EtatCrf, isCrfRecu } from './crf.states.ts';
 
-export type DossierDesCrf = {
+export type DossierWithCrf = {
   exercice: number;
   exercice_fin: number;
   instructions: readonly { etat: EtatInstruction }[];
@@ -22,8 +22,8 @@ export type DossierDesCrf = {
  * Lists the exercises from `exercice` to `exercice_fin`, both included; the list is empty before the dossier is granted
  * and once it is finished.
  */
-export const exercicesAttendus = (dossier: DossierDesCrf): number[] =>
-  dossier.instructions.some(({ etat }) => attendCrf(etat))
+export const exercicesAttendus = (dossier: DossierWithCrf): number[] =>
+  dossier.instructions.some(({ etat }) => isCrfAwaited(etat))
     ? exercicesBetween(dossier.exercice, dossier.exercice_fin)
     : [];
 
@@ -33,7 +33,7 @@ export const echeanceCrf = (exercice: number, zone = paris): Date => endOfDay(da
 export type CrfCommence = { exercice: number; id_etat: EtatCrf };
 
 /** Lists the exercises whose report the service has not received: the dossier cannot finish before. */
-export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
+export const exercicesNonRecus = (dossier: DossierWithCrf, crfs: readonly CrfCommence[]): number[] =>
   exercicesAttendus(dossier).filter(
     (exercice) => !crfs.some((one) => one.exercice === exercice && isCrfRecu(one.id_etat)),
   );

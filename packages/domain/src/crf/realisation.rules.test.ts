@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import {
-  avecJoursRealises,
   montantRealise,
-  realisationOf,
-  reponsesOf,
+  readRealisation,
+  saySommeRealisee,
+  sayUtilisation,
   sommeRestante,
-  sommeSaid,
-  utilisationSaid,
+  toReponsesRealisation,
+  withJoursRealises,
 } from './realisation.rules.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
@@ -17,10 +17,10 @@ const granted = (montant_realise?: number): CrfProjet['financements'] => [
 
 describe('one choice for two answers', () => {
   it.each(['realise', 'non-realise', 'reporte'] as const)('%s comes back as it was chosen', (choix) => {
-    expect(realisationOf(reponsesOf(choix))).toBe(choix);
+    expect(readRealisation(toReponsesRealisation(choix))).toBe(choix);
   });
   it('is none as long as nobody said', () => {
-    expect([realisationOf({}), realisationOf({ isRealised: false })]).toEqual([null, null]);
+    expect([readRealisation({}), readRealisation({ isRealised: false })]).toEqual([null, null]);
   });
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['is not answered yet', { isRealised: true, financements: granted() }, 0, null],
   ['is not said yet', { financements: granted() }, 0, null],
 ])('of a grant that %s', (_, corps, reste, said) => {
-  expect([sommeRestante(corps), plain(sommeSaid(corps))]).toEqual([reste, said]);
+  expect([sommeRestante(corps), plain(saySommeRealisee(corps))]).toEqual([reste, said]);
 });
 
 test('what was used is added over the projects that took place', () => {
@@ -59,7 +59,7 @@ test('what was used is added over the projects that took place', () => {
 });
 
 test('is said in one line', () => {
-  expect(plain(utilisationSaid({ isRealised: true, financements: granted(4000) }, 445_000))).toBe(
+  expect(plain(sayUtilisation({ isRealised: true, financements: granted(4000) }, 445_000))).toBe(
     'Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €.',
   );
 });
@@ -86,7 +86,7 @@ describe('the days of training that were held', () => {
     [4, null, 9, 9],
     [null, null, null, null],
   ])('%s sessions of %s days, %s typed: %s', (sessions, duree, typed, jours) => {
-    expect(joursOf(avecJoursRealises(corps(sessions, duree, typed), 'formation-benevoles'))).toEqual([
+    expect(joursOf(withJoursRealises(corps(sessions, duree, typed), 'formation-benevoles'))).toEqual([
       12,
       jours,
       sessions,
@@ -94,7 +94,7 @@ describe('the days of training that were held', () => {
   });
 
   it('are typed where the campaign counts no training', () => {
-    expect(joursOf(avecJoursRealises(corps(4, 1.5, 9), 'libres'))).toEqual([12, 9, 4]);
-    expect(avecJoursRealises({}, 'formation-benevoles')).toEqual({});
+    expect(joursOf(withJoursRealises(corps(4, 1.5, 9), 'libres'))).toEqual([12, 9, 4]);
+    expect(withJoursRealises({}, 'formation-benevoles')).toEqual({});
   });
 });

@@ -2,7 +2,7 @@
 // CERFA 15059).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
-import { joursDeFormation, type ModeIndicateurs, rangs } from '../subvention/indicateurs.rules.ts';
+import { countFormationJours, type ModeIndicateurs, rangs } from '../subvention/indicateurs.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 
 export const realisations = {
@@ -16,7 +16,7 @@ export type Realisation = keyof typeof realisations;
  * Reads what was answered about a project; null while it is not said whether it took place or, if it did not, whether
  * it is carried over.
  */
-export function realisationOf({
+export function readRealisation({
   isRealised,
   isReported,
 }: Pick<CrfProjet, 'isRealised' | 'isReported'>): Realisation | null {
@@ -26,7 +26,9 @@ export function realisationOf({
 }
 
 /** Returns the two answers that a choice writes in the report. */
-export const reponsesOf = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
+export const toReponsesRealisation = (
+  choix: Realisation,
+): { isRealised: boolean; isReported: boolean | null } => ({
   isRealised: choix === 'realise',
   isReported: choix === 'realise' ? null : choix === 'reporte',
 });
@@ -54,13 +56,13 @@ export function sommeRestante(corps: CrfProjet): number {
 }
 
 /** Returns for example « Somme à reverser ou à reporter : 4 000 € », or null when all of it was used. */
-export function sommeSaid(corps: CrfProjet): string | null {
+export function saySommeRealisee(corps: CrfProjet): string | null {
   const somme = sommeRestante(corps);
   return somme > 0 ? `Somme à reverser ou à reporter\u00a0: ${formatEuros(somme)}` : null;
 }
 
 /** Returns for example « Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €. » */
-export const utilisationSaid = (corps: CrfProjet, depenseCents: number): string =>
+export const sayUtilisation = (corps: CrfProjet, depenseCents: number): string =>
   `Dépensé ${formatEuros(depenseCents / 100)}. Subvention accordée ${formatEuros(montantAccorde(corps))}, utilisée ${formatEuros(montantUtilise(corps))}.`;
 
 /** Computes `description.montant_realise` of a report: what was used in all its projects. */
@@ -73,14 +75,14 @@ export const montantRealise = (projets: readonly { corps: CrfProjet }[]): number
 export function joursRealises({ evaluation }: Pick<CrfProjet, 'evaluation'>, mode: ModeIndicateurs) {
   if (mode !== 'formation-benevoles') return null;
   const sessions = evaluation?.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise;
-  return joursDeFormation(sessions, evaluation?.duree_par_session);
+  return countFormationJours(sessions, evaluation?.duree_par_session);
 }
 
 /**
  * Writes the days of training that were held, which follow from the sessions and their duration, as the planned ones
  * do.
  */
-export function avecJoursRealises(corps: CrfProjet, mode: ModeIndicateurs): CrfProjet {
+export function withJoursRealises(corps: CrfProjet, mode: ModeIndicateurs): CrfProjet {
   const jours = joursRealises(corps, mode);
   const { evaluation } = corps;
   if (jours === null || !evaluation?.indicateurs) return corps;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aProjet, service } from '../subvention/test/test-dossier-complet.ts';
-import { datesPrevuesSaid } from './crf.words.ts';
+import { sayDatesPrevues } from './crf.words.ts';
 import { contenuProblems } from './crf-projet.rules.ts';
-import {
-  nouveauCrfProjet,
-  projetPrevu,
-  projetsAccordes,
-  recopieContenu,
-  recopiePrevu,
-} from './reprise.rules.ts';
-import { aCrfComplet, aCrfProjet, aPrevu, aProjetDuCrf } from './test/test-crf-complet.ts';
+import { copyContenu, copyPrevu, nouveauCrfProjet, projetPrevu, projetsAccordes } from './reprise.rules.ts';
+import { aCrfComplet, aCrfProjet, aPrevu, aProjetWithCrf } from './test/test-crf-complet.ts';
 
 const grant = (annee: number, montant_accorde: number | null) => ({
   annee,
@@ -64,7 +58,7 @@ describe('what a report takes from its request [R4.30]', () => {
 
 describe('copying the plan', () => {
   it('writes the amounts nobody answered yet', () => {
-    expect(paths(recopiePrevu(aPrevu(), nouveauCrfProjet(aPrevu())))).toEqual([
+    expect(paths(copyPrevu(aPrevu(), nouveauCrfProjet(aPrevu())))).toEqual([
       ['budgetCrf.charges.60-1', 3000],
       ['budgetCrf.produits.70', 500],
       [`financements.2027-${service}.montant_realise`, 1800],
@@ -73,7 +67,7 @@ describe('copying the plan', () => {
   });
 
   it('writes days, people, places and indicators apart', () => {
-    expect(paths(recopieContenu(aPrevu(), nouveauCrfProjet(aPrevu())))).toMatchObject([
+    expect(paths(copyContenu(aPrevu(), nouveauCrfProjet(aPrevu())))).toMatchObject([
       ['dates.date_debut', '2027-04-01'],
       ['dates.date_fin', '2027-06-30'],
       ['beneficiaire.nombre', 12],
@@ -84,8 +78,8 @@ describe('copying the plan', () => {
 
   it('takes nothing from what was answered, 0 included', () => {
     const answered = aCrfProjet({ 'budgetCrf.produits.70': 0 });
-    expect(recopiePrevu(aPrevu(), answered)).toEqual([]);
-    expect(recopieContenu(aPrevu(), answered)).toEqual([]);
+    expect(copyPrevu(aPrevu(), answered)).toEqual([]);
+    expect(copyContenu(aPrevu(), answered)).toEqual([]);
   });
 });
 
@@ -97,7 +91,7 @@ describe('the days of a project', () => {
     const prevu = projetPrevu({ corps, financements: [grant(2027, 1000)] }, 2027);
     expect(prevu.dates).toEqual(planned);
     const copied = (dates: object) =>
-      paths(recopieContenu(prevu, { ...aCrfProjet(), dates })).filter(([path]) =>
+      paths(copyContenu(prevu, { ...aCrfProjet(), dates })).filter(([path]) =>
         String(path).startsWith('dates'),
       );
     expect(copied({})).toEqual([
@@ -113,12 +107,12 @@ describe('the days of a project', () => {
     [{ date_debut: '2027-03-02' }, ['kernel.a-renseigner dates.date_fin']],
   ])('%j: %j', (dates, expected) => {
     const corps = { ...aCrfProjet(), dates };
-    const found = contenuProblems(aCrfComplet(), aProjetDuCrf(corps));
+    const found = contenuProblems(aCrfComplet(), aProjetWithCrf(corps));
     expect(found.map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
     expect(
       contenuProblems(
         aCrfComplet(),
-        aProjetDuCrf({ ...corps, isRealised: false, isReported: true, motif: 'Pluie.' }),
+        aProjetWithCrf({ ...corps, isRealised: false, isReported: true, motif: 'Pluie.' }),
       ),
     ).toEqual([]);
   });
@@ -128,6 +122,6 @@ describe('the days of a project', () => {
     [{ ...planned, date_fin: planned.date_debut }, 'Prévu : le 01/02/2027'],
     [undefined, undefined],
   ])('are said', (dates, said) => {
-    expect(datesPrevuesSaid(dates)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+    expect(sayDatesPrevues(dates)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
   });
 });

@@ -104,7 +104,7 @@ export const nouveauCrfProjet = ({
 });
 
 /** Returns the report of a project once the plan has other amounts granted; what was answered is kept, line by line. */
-export const suitDecision = (corps: CrfProjet, { financements }: ProjetPrevu): CrfProjet => ({
+export const alignWithDecision = (corps: CrfProjet, { financements }: ProjetPrevu): CrfProjet => ({
   ...corps,
   financements: nouvellesLignes(financements).map((line) => ({
     ...corps.financements?.find(({ id }) => id === line.id),
@@ -112,13 +112,13 @@ export const suitDecision = (corps: CrfProjet, { financements }: ProjetPrevu): C
   })),
 });
 
-export type Ecriture = { path: string; value: unknown };
+export type CrfEcriture = { path: string; value: unknown };
 
 /**
  * Returns what copying the plan writes where no amount was answered yet: the budget, what was granted, what the other
  * funders give.
  */
-export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
+export function copyPrevu(prevu: ProjetPrevu, corps: CrfProjet): CrfEcriture[] {
   const amounts = (['charges', 'produits', 'contributions'] as const).flatMap((part) =>
     montantsVides(prevu.budget[part], corps.budgetCrf?.[part]).map(({ code, value }) => ({
       path: `budgetCrf.${part}.${code}`,
@@ -135,7 +135,7 @@ export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
 }
 
 /** Returns what copying the planned content writes where nothing was answered yet: days, people, places, indicators. */
-export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
+export function copyContenu(prevu: ProjetPrevu, corps: CrfProjet): CrfEcriture[] {
   const places = isBlank(corps.territoires?.territoires)
     ? (prevu.territoires?.territoires ?? []).map((one) => ({
         path: `territoires.territoires.${one.id}`,

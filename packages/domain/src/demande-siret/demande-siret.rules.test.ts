@@ -3,8 +3,8 @@ import { formats } from '../identifiants/formats.ts';
 import { isLineId } from '../kernel/changes.ts';
 import type { DemandeSiret } from './demande-siret.fields.ts';
 import {
-  adresseParDefaut,
   adresseReprise,
+  defaultAdresse,
   siretAttribue,
   siretAttribueProblems,
 } from './demande-siret.rules.ts';
@@ -164,7 +164,7 @@ describe('the address of a request', () => {
     ['', 'FRANCE'],
     ['BELGIQUE', 'BELGIQUE'],
   ])('of the country %j is in %s [R3.9] [M006]', (pays, expected) => {
-    expect(adresseParDefaut({ pays }).pays).toBe(expected);
+    expect(defaultAdresse({ pays }).pays).toBe(expected);
   });
 
   it.each([

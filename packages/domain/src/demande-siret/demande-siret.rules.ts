@@ -10,9 +10,9 @@ import { isDate } from '../kernel/value-problems.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { Adresse } from '../referentiel/adresse.fields.ts';
 import { readVoie } from '../referentiel/adresse-lecture.rules.ts';
-import { paysParDefaut } from '../referentiel/data/pays.ts';
+import { defaultPays } from '../referentiel/data/pays.ts';
 import { typesVoie } from '../referentiel/data/types-voie.ts';
-import { isEnFrance } from '../referentiel/pays.rules.ts';
+import { isInFrance } from '../referentiel/pays.rules.ts';
 import {
   type AdresseSiret,
   adresseSiretFields,
@@ -20,13 +20,13 @@ import {
   demandeSiretFields,
 } from './demande-siret.fields.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
-import { type AssociationSansSiret, eligibiliteProblems, siegeProblems } from './eligibilite.rules.ts';
+import { type AssociationWithoutSiret, eligibiliteProblems, siegeProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
 
 /** A request with all that its rules read. */
 export type DemandeComplete = {
   demande: DemandeSiret;
-  association: AssociationSansSiret;
+  association: AssociationWithoutSiret;
   pieces: readonly PieceJointe[];
   /** The day of today. */
   jour: string;
@@ -58,7 +58,7 @@ export function adressesProblems(complete: DemandeComplete): Problem[] {
     ...siegeProblems(complete.association, adresse_siege?.cp),
     ...sectionProblems(complete, 'coordonnees'),
     ...(isDouble ? [{ code: 'demande-siret.siege-double', field }] : []),
-    ...(isEnFrance(adresse_siege ?? {})
+    ...(isInFrance(adresse_siege ?? {})
       ? []
       : [{ code: 'demande-siret.siege-etranger', field: 'coordonnees.adresse_siege.pays' }]),
   ];
@@ -81,9 +81,9 @@ export const attestationSiretProblems = (complete: DemandeComplete): Problem[] =
   sectionProblems(complete, 'attestation');
 
 /** Returns an address with its country: France unless somebody says otherwise [R3.9]. */
-export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
+export const defaultAdresse = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
   ...adresse,
-  pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
+  pays: isBlank(adresse?.pays) ? defaultPays : (adresse?.pays ?? defaultPays),
 });
 
 /** Takes from the address of the association's file the parts that a request has, the kind of street as a code. */
@@ -92,7 +92,7 @@ export function adresseReprise(adresse: Adresse | null | undefined): AdresseSire
     const value: unknown = adresse ? Reflect.get(adresse, name) : undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  return adresseParDefaut({ ...Object.fromEntries(parts), ...rueReprise(adresse ?? {}) });
+  return defaultAdresse({ ...Object.fromEntries(parts), ...rueReprise(adresse ?? {}) });
 }
 
 /**

@@ -3,13 +3,12 @@ import {
   type ActionSiret,
   type CoteSiret,
   canReset,
-  compteCommeExistante,
+  countsAsExisting,
   decisionsSiret,
   type EtatSiret,
-  etatSiretMontre,
   etatsRegent,
   etatsSiret,
-  etatsSiretOf,
+  filterEtatsSiret,
   findMoveSiret,
   isEditableIn,
   isRendueInchangee,
@@ -17,7 +16,8 @@ import {
   movesOfSiret,
   ordreEtatsSiret,
   rangsSiret,
-  regentOf,
+  shownEtatSiret,
+  toEtatRegent,
   tonsSiret,
 } from './demande-siret.states.ts';
 import { motsSiret, phrasesSiret } from './demande-siret.words.ts';
@@ -59,7 +59,7 @@ describe('the states of a SIRET request', () => {
   it.each(table)(
     '%s is « %s », rank %d, shown « %s » [R4.33] [R4.34] [R4.35] [M027] [M028] [M029] [M030] [M031] [M032] [M033] [M034]',
     (code, label, rang, montre) => {
-      expect([etatsSiret[code], rangsSiret[code], etatSiretMontre(code)]).toEqual([label, rang, montre]);
+      expect([etatsSiret[code], rangsSiret[code], shownEtatSiret(code)]).toEqual([label, rang, montre]);
     },
   );
 
@@ -68,12 +68,12 @@ describe('the states of a SIRET request', () => {
   });
 
   it('counts as one that exists but in REJ [R4.39]', () => {
-    expect(states.filter((code) => !compteCommeExistante(code))).toEqual(['REJ']);
+    expect(states.filter((code) => !countsAsExisting(code))).toEqual(['REJ']);
   });
 
   it('is that of a file at the SIRET service, made then treated, until its answer [R4.36]', () => {
     expect(etatsRegent).toEqual(['RGEN', 'ENCT']);
-    expect(states.map((code) => [code, regentOf(code)])).toEqual([
+    expect(states.map((code) => [code, toEtatRegent(code)])).toEqual([
       ['ECS', null],
       ['AEM', 'RGEN'],
       ['INV', 'RGEN'],
@@ -111,13 +111,9 @@ describe('the states of a SIRET request', () => {
 it.each<[said: string, is: (etat: EtatSiret) => boolean, etats: string[]]>([
   ['it is with its author [R4.38]', isEditableIn, ['ECS']],
   ['it was answered', isRepondue, ['ACC', 'REJ', 'REF']],
-  [
-    'it keeps from beginning another [R4.39]',
-    compteCommeExistante,
-    ['ECS', 'AEM', 'INV', 'ENCT', 'ACC', 'REF'],
-  ],
+  ['it keeps from beginning another [R4.39]', countsAsExisting, ['ECS', 'AEM', 'INV', 'ENCT', 'ACC', 'REF']],
 ])('the states of which %s', (_said, is, etats) => {
-  expect(etatsSiretOf(is)).toEqual(etats);
+  expect(filterEtatsSiret(is)).toEqual(etats);
 });
 
 describe('a move', () => {

@@ -1,6 +1,6 @@
 // A SIRET request has these states and moves, and so does its file at the SIRET service (§4 SIRET request statuses;
 // decisions, Other states).
-import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import { findTransition, movesFrom, type StatesTable, type Transition } from '../kernel/states.ts';
 
 export const etatsSiret = {
   ECS: 'en cours de saisie',
@@ -37,7 +37,7 @@ export const rangsSiret: Record<EtatSiret, number> = {
  * Returns the state as people read it: « transmis » until the SIRET service opens the file, whatever that service has
  * done with it before.
  */
-export const etatSiretMontre = (etat: EtatSiret): string =>
+export const shownEtatSiret = (etat: EtatSiret): string =>
   etat === 'AEM' || etat === 'INV' ? 'transmis' : etatsSiret[etat];
 
 /** A request that was sent is closed to its author. */
@@ -45,13 +45,13 @@ const verrouilles: readonly EtatSiret[] = ['AEM', 'INV', 'ENCT', 'ACC', 'REJ', '
 export const isEditableIn = (etat: EtatSiret): boolean => !verrouilles.includes(etat);
 
 /** Tells whether this request prevents another one; a rejected one does not [R4.39]. */
-export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ';
+export const countsAsExisting = (etat: EtatSiret): boolean => etat !== 'REJ';
 
 /** Tells whether a request is answered, whatever the answer: it is read and no longer acted on. */
 export const isRepondue = (etat: EtatSiret): boolean => rangsSiret[etat] > rangsSiret.ENCT;
 
 /** Returns the states that satisfy the predicate, in their order. */
-export const etatsSiretOf = (is: (etat: EtatSiret) => boolean): EtatSiret[] => ordreEtatsSiret.filter(is);
+export const filterEtatsSiret = (is: (etat: EtatSiret) => boolean): EtatSiret[] => ordreEtatsSiret.filter(is);
 
 /** The file at the SIRET service is created (RGEN), then treated (ENCT). */
 export const etatsRegent = ['RGEN', 'ENCT'] as const;
@@ -60,7 +60,7 @@ export type EtatRegent = (typeof etatsRegent)[number];
 /**
  * Returns the state of the file at the SIRET service: null before the file is created, and once an answer closes it.
  */
-export function regentOf(etat: EtatSiret): EtatRegent | null {
+export function toEtatRegent(etat: EtatSiret): EtatRegent | null {
   switch (etat) {
     case 'AEM':
     case 'INV':
@@ -88,7 +88,7 @@ type Row = Transition<EtatSiret, ActionSiret, CoteSiret>;
 
 const reset = (from: EtatSiret): Row => ({ action: 'reset', from, to: 'ECS', by: 'service', reason: true });
 
-const table: Table<EtatSiret, ActionSiret, CoteSiret> = {
+const table: StatesTable<EtatSiret, ActionSiret, CoteSiret> = {
   labels: etatsSiret,
   transitions: [
     { action: 'transmit', from: 'ECS', to: 'AEM', by: 'demandeur' },
@@ -97,7 +97,7 @@ const table: Table<EtatSiret, ActionSiret, CoteSiret> = {
     { action: 'grant', from: 'ENCT', to: 'ACC', by: 'service' },
     { action: 'reject', from: 'ENCT', to: 'REJ', by: 'service', reason: true },
     { action: 'refuse', from: 'ENCT', to: 'REF', by: 'service', reason: true },
-    ...ordreEtatsSiret.filter((etat) => canReset(regentOf(etat))).map(reset),
+    ...ordreEtatsSiret.filter((etat) => canReset(toEtatRegent(etat))).map(reset),
   ],
 };
 

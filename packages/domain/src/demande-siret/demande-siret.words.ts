@@ -3,7 +3,7 @@ import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { ActionSiret, EtatSiret } from './demande-siret.states.ts';
 
 /** Names the request inside a sentence: « demande de SIRET 27-000012 ». */
-export const demandeSiretSaid = (idFoFonctionnel: string): string => `demande de SIRET ${idFoFonctionnel}`;
+export const sayDemandeSiret = (idFoFonctionnel: string): string => `demande de SIRET ${idFoFonctionnel}`;
 
 type Words = {
   /** The label of the button, in the infinitive. */
@@ -72,7 +72,7 @@ type Faite = { numero: string; etat: EtatSiret; createur: string };
  * Tells every member of the association where the request stands: « Demande de SIRET 27-000012, chez le service : il va
  * la traiter. » Only the person who began it may end it, so that person is named.
  */
-export function demandeFaiteSaid({ numero, etat, createur }: Faite): string {
+export function sayDemandeSent({ numero, etat, createur }: Faite): string {
   const said = `Demande de SIRET ${numero}`;
   if (etat === 'ECS') return `${said}, commencée par ${createur} : à terminer, puis à transmettre.`;
   const phrase = phrasesSiret[etat];
@@ -80,11 +80,11 @@ export function demandeFaiteSaid({ numero, etat, createur }: Faite): string {
 }
 
 /** Returns for example « Votre SIRET : 123 456 782 00010. Il est inscrit dans votre association. » */
-export const siretObtenuSaid = (siret: string): string =>
+export const saySiretObtenu = (siret: string): string =>
   `Votre SIRET : ${formatSiret(siret)}. Il est inscrit dans votre association.`;
 
 /** Returns the sentence that confirms a transmission. */
-export const transmiseSaid = (idFoFonctionnel: string): string =>
+export const sayTransmitted = (idFoFonctionnel: string): string =>
   `Votre demande de SIRET ${idFoFonctionnel} est transmise. Nous vous écrirons dès qu’elle aura une réponse.`;
 
 const recu =
@@ -99,11 +99,11 @@ export function courrierSiret({ action, numero, siret, motif }: Courrier): {
 } {
   const parts = [
     ...(action === 'transmit' ? [recu] : []),
-    ...(siret ? [siretObtenuSaid(siret)] : []),
+    ...(siret ? [saySiretObtenu(siret)] : []),
     ...(motif ? [`Motif : ${motif}`] : []),
   ];
   return {
-    subject: `${motsSiret[action].fait} : ${demandeSiretSaid(numero)}`,
+    subject: `${motsSiret[action].fait} : ${sayDemandeSiret(numero)}`,
     text: parts.length > 0 ? parts.join('\n\n') : undefined,
   };
 }

@@ -13,7 +13,7 @@ export const serviceAlsaceMoselle = {
   pieces: ['Le récépissé d’inscription au registre des associations du tribunal', 'Les statuts'],
 } as const;
 
-export type AssociationSansSiret = {
+export type AssociationWithoutSiret = {
   regime: Regime | null;
   id_rna: string | null;
   id_siret_siege: string | null;
@@ -26,13 +26,16 @@ const { destinataire, courriel } = serviceAlsaceMoselle;
 const alsaceMoselle: Problem = { code: 'demande-siret.alsace-moselle', params: { destinataire, courriel } };
 
 /** Refuses a seat typed in a request, where the association itself was not refused for it. */
-export const siegeProblems = (association: AssociationSansSiret, cp: string | null | undefined): Problem[] =>
+export const siegeProblems = (
+  association: AssociationWithoutSiret,
+  cp: string | null | undefined,
+): Problem[] =>
   isAlsaceMoselle(cp ?? '') && !eligibiliteProblems(association).includes(alsaceMoselle)
     ? [{ ...alsaceMoselle, field: 'coordonnees.adresse_siege.cp' }]
     : [];
 
 /** Returns everything that keeps the association from asking; the first problem is the one that it is told. */
-export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
+export function eligibiliteProblems(association: AssociationWithoutSiret): Problem[] {
   const { regime, id_rna, id_siret_siege, etat, cp_siege } = association;
   const genre = genreATenir(association);
   const found: (Problem | false)[] = [

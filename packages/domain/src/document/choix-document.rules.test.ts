@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentChoix, documentParDefaut, orderDocuments, sertA } from './choix-document.rules.ts';
+import { chooseDocument, type DocumentChoix, orderDocuments, servesFor } from './choix-document.rules.ts';
 
 type Named = DocumentChoix & { uuid: string; expire_le: string | null; etat_analyse: string };
 const base: Named = {
@@ -69,13 +69,13 @@ const table: [string, (Partial<Named> & { uuid: string })[], string][] = [
 describe('the document offered first', () => {
   it.each(table)('is the one %s', (_, others, expected) => {
     expect(orderDocuments(withBase(...others))[0]?.uuid).toBe(expected);
-    expect(documentParDefaut(withBase(...others), { now })?.document.uuid).toBe(expected);
+    expect(chooseDocument(withBase(...others), { now })?.document.uuid).toBe(expected);
   });
 
   it('is that of the establishment it is for, not of any', () => {
     const documents = withBase({ uuid: 'siege', id_siret: siege }, { uuid: 'annexe', id_siret: annexe });
     expect(orderDocuments(documents, { siret: annexe, siege })[0]?.uuid).toBe('annexe');
-    expect(documentParDefaut(documents, { siret: siege, siege, now })?.document.uuid).toBe('siege');
+    expect(chooseDocument(documents, { siret: siege, siege, now })?.document.uuid).toBe('siege');
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('the document offered first', () => {
     ['a refused one', { etat_analyse: 'refuse' }],
   ])('is not %s, however well it comes', (_, more) => {
     const better = withBase({ uuid: 'better', origine: 'RNA', ...more });
-    expect(documentParDefaut(better, { siret: siege, siege, now })?.document.uuid).toBe('base');
+    expect(chooseDocument(better, { siret: siege, siege, now })?.document.uuid).toBe('base');
   });
 
   it('is still one on its last day, and none when all are expired', () => {
-    expect(documentParDefaut([{ ...base, expire_le: '2027-03-01' }], { now })?.document.uuid).toBe('base');
-    expect(documentParDefaut([{ ...base, expire_le: '2027-02-28' }], { now })).toBeNull();
-    expect(documentParDefaut([], { now })).toBeNull();
+    expect(chooseDocument([{ ...base, expire_le: '2027-03-01' }], { now })?.document.uuid).toBe('base');
+    expect(chooseDocument([{ ...base, expire_le: '2027-02-28' }], { now })).toBeNull();
+    expect(chooseDocument([], { now })).toBeNull();
   });
 
   it.each([
@@ -101,11 +101,11 @@ describe('the document offered first', () => {
     [{ uuid: 'same' }, null],
   ])('says what put it first: %j, %s', (more, expected) => {
     const documents = withBase({ uuid: 'first', ...more });
-    expect(documentParDefaut(documents, { siret: siege, siege, now })?.pourquoi).toBe(expected);
+    expect(chooseDocument(documents, { siret: siege, siege, now })?.pourquoi).toBe(expected);
   });
 
   it('says nothing of the only one', () => {
-    expect(documentParDefaut([base], { now })?.pourquoi).toBeNull();
+    expect(chooseDocument([base], { now })?.pourquoi).toBeNull();
   });
 });
 
@@ -117,5 +117,5 @@ it.each([
   [annexe, siege, false],
   [annexe, undefined, true],
 ])('a document of %s serves %s: %s', (id_siret, siret, expected) => {
-  expect(sertA({ id_siret }, { siret, siege })).toBe(expected);
+  expect(servesFor({ id_siret }, { siret, siege })).toBe(expected);
 });

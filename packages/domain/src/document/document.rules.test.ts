@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  analyseSaid,
   anneeProposee,
   anneesOffertes,
-  apercuOf,
+  apercuKind,
   canServe,
-  isDuRegistre,
-  origineSaid,
+  isFromRegistre,
+  origineWords,
+  sayAnalyse,
 } from './document.rules.ts';
 
 describe('serving a file', () => {
@@ -40,7 +40,7 @@ it.each([
   ['en_cours', 'Analyse en cours'],
   ['refuse', 'Refusé'],
 ])('of a file that is %s says %s', (etat, expected) => {
-  expect(analyseSaid(etat)).toBe(expected);
+  expect(sayAnalyse(etat)).toBe(expected);
 });
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   ['association', false],
   ['LCA', false],
 ])('of the four origins, %s is a register: %s [R3.3]', (origine, expected) => {
-  expect(isDuRegistre(origine)).toBe(expected);
+  expect(isFromRegistre(origine)).toBe(expected);
 });
 
 it('says where a document comes from, in four words [R3.3] [ST13]', () => {
-  expect(origineSaid).toEqual({ RNA: 'RNA', association: 'Association', LCA: 'Portail', Sirene: 'Sirene' });
+  expect(origineWords).toEqual({ RNA: 'RNA', association: 'Association', LCA: 'Portail', Sirene: 'Sirene' });
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['application/octet-stream', null],
   ['', null],
 ])('a file of type %s is shown as %s', (mime, expected) => {
-  expect(apercuOf(mime)).toBe(expected);
+  expect(apercuKind(mime)).toBe(expected);
 });
 
 it('annual accounts are of the two years before, the last one first; others say their year [R9.3] [R9.4]', () => {

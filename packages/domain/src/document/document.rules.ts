@@ -13,7 +13,7 @@ export const etatsAnalyse = {
 export type EtatAnalyse = keyof typeof etatsAnalyse;
 
 /** Returns the state shown to people: that the file is being analysed, or was refused; null for any other. */
-export const analyseSaid = (etat: string): string | null =>
+export const sayAnalyse = (etat: string): string | null =>
   etat === 'en_cours' || etat === 'refuse' ? etatsAnalyse[etat] : null;
 
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
@@ -23,10 +23,10 @@ export type Origine = (typeof origines)[number];
  * Tells whether a public register keeps the document: anybody who may read the association may open it, and nobody may
  * remove it.
  */
-export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
+export const isFromRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
 /** The words that say where a document comes from. */
-export const origineSaid: Readonly<Record<Origine, string>> = {
+export const origineWords: Readonly<Record<Origine, string>> = {
   RNA: 'RNA',
   association: 'Association',
   LCA: 'Portail',
@@ -64,7 +64,7 @@ export const anneeProposee = (
 const previsionnel = 'BPA';
 
 /** Returns how a browser may show the file, by its real content; nothing that runs is shown. */
-export function apercuOf(mime: string): 'pdf' | 'image' | null {
+export function apercuKind(mime: string): 'pdf' | 'image' | null {
   if (mime === 'application/pdf') return 'pdf';
   return mime === 'image/jpeg' || mime === 'image/png' ? 'image' : null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  extensionOf,
   fichierProblems,
   nomPropre,
   nomSelonContenu,
+  readExtension,
   regleCourte,
   regleOrdinaire,
 } from './fichier.rules.ts';
@@ -57,7 +57,7 @@ describe('the extension', () => {
     ['sans', ''],
     ['.htaccess', 'htaccess'],
   ])('of « %s » is %s', (nom, expected) => {
-    expect(extensionOf(nom)).toBe(expected);
+    expect(readExtension(nom)).toBe(expected);
   });
 
   it('is needed', () => {
@@ -147,7 +147,7 @@ it.each([
   [':$data'.repeat(13_000), '\n.pdf'],
   ['a'.padEnd(80_000, '.'), 'pdf'],
 ])('a name made to be long to read is read', (head, tail) => {
-  expect(extensionOf(`${head}${tail}`)).toBe('pdf');
+  expect(readExtension(`${head}${tail}`)).toBe('pdf');
   expect(nomPropre(`${head}${tail}`)).toMatch(/\.pdf$/);
 });
 

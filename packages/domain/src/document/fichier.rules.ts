@@ -47,7 +47,7 @@ export function fichierProblems(
   regle: RegleFichier = regleOrdinaire,
 ): Problem[] {
   const found: Problem[] = [];
-  const ext = extensionOf(fichier.nom);
+  const ext = readExtension(fichier.nom);
   if (fichier.nom.includes('\0')) found.push({ code: 'document.nom-coupe' });
   if (!isAllowed(ext, regle)) {
     found.push({ code: 'document.extension', params: { ext: ext || 'aucune' } });
@@ -67,7 +67,7 @@ const endOf = (nom: string): string => nom.slice(-1000);
 const stream = /::?\$data.*$/i;
 
 /** Returns « jpg » for « photo.JPG. »: the characters that a system drops when it writes the name are ignored. */
-export function extensionOf(nom: string): string {
+export function readExtension(nom: string): string {
   const clean = endOf(nom)
     .normalize('NFKC')
     .replace(stream, '')
@@ -101,7 +101,7 @@ const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../
 /** Cuts whole characters and keeps the extension. */
 function cut(name: string): string {
   if (bytesOf(name) <= maxNameBytes) return name;
-  const ext = extensionOf(name);
+  const ext = readExtension(name);
   const tail = ext === '' || bytesOf(ext) > 20 ? '' : `.${ext}`;
   let room = maxNameBytes - bytesOf(tail);
   let head = '';
@@ -123,7 +123,7 @@ export function nomSelonContenu(
   regle: RegleFichier = regleOrdinaire,
 ): string | null {
   if (vraie === undefined || !isAllowed(vraie, regle)) return null;
-  const named = extensionOf(nom);
+  const named = readExtension(nom);
   return nomPropre(`${named === '' ? nom : nom.slice(0, nom.lastIndexOf('.'))}.${vraie}`);
 }
 

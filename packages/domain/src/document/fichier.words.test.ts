@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regleCourte, regleOrdinaire } from './fichier.rules.ts';
-import { deposeSaid, limitesSaid, refusOf } from './fichier.words.ts';
+import { fichierRefus, sayDepot, sayLimites } from './fichier.words.ts';
 
 describe('what is said of a file before it is sent', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('what is said of a file before it is sent', () => {
       "L'extension du fichier (txt) n'est pas autorisée. Formats acceptés : pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png.",
     ],
   ])('%s of %i bytes: %s [R5.45] [R5.47] [M058] [M059]', (nom, taille, expected) => {
-    expect(refusOf({ nom, taille }, regleOrdinaire)).toBe(expected);
+    expect(fichierRefus({ nom, taille }, regleOrdinaire)).toBe(expected);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('what is said of a file before it is sent', () => {
     ],
     ['scan.png', 10, "L'extension du fichier (png) n'est pas autorisée. Formats acceptés : pdf, jpg, jpeg."],
   ])('%s of %i bytes by the short rule: %s [R5.48] [R5.49] [M060]', (nom, taille, expected) => {
-    expect(refusOf({ nom, taille }, regleCourte)).toBe(expected);
+    expect(fichierRefus({ nom, taille }, regleCourte)).toBe(expected);
   });
 });
 
@@ -54,7 +54,7 @@ it.each([
   [regleOrdinaire, 'pdf, texte, tableau, photo · 15\u00a0Mo au plus'],
   [regleCourte, 'pdf, jpg, jpeg · 2\u00a0Mo au plus'],
 ])('says the limits before', (regle, expected) => {
-  expect(limitesSaid(regle)).toBe(expected);
+  expect(sayLimites(regle)).toBe(expected);
 });
 
 it.each([
@@ -64,5 +64,5 @@ it.each([
   ['IMG_5196.HEIC', 'IMG_5196.jpg', 'Déposé sous le nom « IMG_5196.jpg »'],
   ['affiche.JPG', 'affiche.png', 'Déposé sous le nom « affiche.png »'],
 ])('%s kept as %s is said so', (choisi, garde, said) => {
-  expect(deposeSaid(choisi, garde).replaceAll('\u00a0', ' ')).toBe(said);
+  expect(sayDepot(choisi, garde).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -7,7 +7,7 @@ import { fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.ru
 type Fichier = { nom: string; taille: number };
 
 /** Returns the specification's sentence, then our advice, or null when the file may be sent. */
-export function refusOf(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
+export function fichierRefus(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
   const [problem] = fichierProblems(fichier, regle);
   if (!problem) return null;
   const sentence = problemMessage(sentences[problem.code as keyof typeof sentences], problem.params);
@@ -29,7 +29,7 @@ const genres: Readonly<Record<string, string>> = {
 const dites = 4;
 
 /** Returns the limits to announce, such as « pdf, jpg, jpeg · 2 Mo au plus » or « pdf, texte, tableau, photo · 15 Mo ». */
-export function limitesSaid({ extensions, maxOctets }: RegleFichier): string {
+export function sayLimites({ extensions, maxOctets }: RegleFichier): string {
   const said = extensions.length > dites ? extensions.map((one) => genres[one] ?? one) : extensions;
   return `${[...new Set(said)].join(', ')} · ${formatTaille(maxOctets)} au plus`;
 }
@@ -54,5 +54,5 @@ const tailleSaid = (taille: number, maxOctets: number): string =>
     : `Ce fichier fait ${formatTaille(taille)}.`;
 
 /** Says that a file is kept, and under which name where its content gave it another (ADR 0560). */
-export const deposeSaid = (choisi: string, garde: string): string =>
+export const sayDepot = (choisi: string, garde: string): string =>
   choisi.normalize('NFC') === garde ? 'Déposé' : `Déposé sous le nom « ${garde} »`;

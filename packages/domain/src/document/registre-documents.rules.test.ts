@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avisDeSituation, piecesDuRna } from './registre-documents.rules.ts';
+import { avisSituationPiece, rnaPieces } from './registre-documents.rules.ts';
 
 const one = {
   id: 'A1',
@@ -10,7 +10,7 @@ const one = {
   time: 1_560_470_400,
   url: 'https://rna.example/documents/A1',
 };
-const read = (document_rna: unknown) => piecesDuRna({ asso: { documents: { nbDocRna: 1, document_rna } } });
+const read = (document_rna: unknown) => rnaPieces({ asso: { documents: { nbDocRna: 1, document_rna } } });
 
 describe('what the RNA keeps', () => {
   it('is read with its type, its name and its day [R3.3]', () => {
@@ -25,7 +25,7 @@ describe('what the RNA keeps', () => {
         url: one.url,
       },
     ]);
-    expect(piecesDuRna({ documents: { document_rna: [one] } })).toHaveLength(1);
+    expect(rnaPieces({ documents: { document_rna: [one] } })).toHaveLength(1);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('what the RNA keeps', () => {
   });
 
   it.each([null, undefined, 'Error', 12, [], {}])('is nothing in %j', (answer) => {
-    expect(piecesDuRna(answer)).toEqual([]);
+    expect(rnaPieces(answer)).toEqual([]);
   });
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['2027-12-31T12:00:00Z', '66101723600018-2027-T4'],
 ])('the notice of %s is %s', (now, ref) => {
   const url = 'https://sirene.example/66101723600018';
-  const piece = avisDeSituation('66101723600018', { now: new Date(now), url });
+  const piece = avisSituationPiece('66101723600018', { now: new Date(now), url });
   expect(piece).toMatchObject({ origine: 'Sirene', ref, type: 'SIR', id_siret: '66101723600018', url });
 });

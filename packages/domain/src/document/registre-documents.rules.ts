@@ -1,5 +1,5 @@
 // The registers describe the documents they keep, with defects that this reading repairs (§3 documents, origine).
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 
 /** A document of a register, before its content is fetched. */
@@ -21,7 +21,7 @@ export type PieceRegistre = {
  * Lists the documents of the RNA in an answer of « API Association »; a document without a number or an address is left
  * out.
  */
-export function piecesDuRna(answer: unknown): PieceRegistre[] {
+export function rnaPieces(answer: unknown): PieceRegistre[] {
   const documents = below(below(answer, 'asso') ?? answer, 'documents');
   return listed(below(documents, 'document_rna')).flatMap((one) => {
     const ref = textOf(below(one, 'id'));
@@ -48,8 +48,8 @@ export function piecesDuRna(answer: unknown): PieceRegistre[] {
  * Describes the avis de situation of this establishment. Its number (`ref`) is another one each quarter, so that a new
  * notice is fetched: each is valid for three months.
  */
-export function avisDeSituation(siret: string, { now, url }: { now: Date; url: string }): PieceRegistre {
-  const day = dayOf(now);
+export function avisSituationPiece(siret: string, { now, url }: { now: Date; url: string }): PieceRegistre {
+  const day = localDay(now);
   const trimestre = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
   return {
     origine: 'Sirene',
@@ -89,7 +89,7 @@ const nomOf = (said: string, type: string): string =>
  */
 function dateOf(value: unknown): string | null {
   const text = textOf(value);
-  if (/^\d{8,11}$/.test(text)) return dayOf(new Date(Number(text) * 1000));
+  if (/^\d{8,11}$/.test(text)) return localDay(new Date(Number(text) * 1000));
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   return day && day > '1900' && !Number.isNaN(Date.parse(day)) ? day : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suitesDuRetrait } from './retrait.words.ts';
+import { retraitSuites } from './retrait.words.ts';
 
 const sent = (reference: string) => ({ reference, transmis_le: '2027-03-01T09:00:00Z', est_joint: true });
 const draft = (reference: string) => ({ reference, transmis_le: null, est_joint: true });
@@ -29,5 +29,5 @@ it.each([
     ],
   ],
 ])('taking away a document used in %s says what stays', (_, usages, expected) => {
-  expect(suitesDuRetrait(usages).map(plain)).toEqual(expected);
+  expect(retraitSuites(usages).map(plain)).toEqual(expected);
 });

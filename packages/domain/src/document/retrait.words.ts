@@ -1,5 +1,5 @@
 // Before a document is removed, the person is told what that changes and what stays.
-import { enumere } from '../identifiants/enumeration.ts';
+import { joinWithAnd } from '../identifiants/enumeration.ts';
 
 type Usage = { reference: string; transmis_le: string | null; est_joint: boolean };
 
@@ -7,7 +7,7 @@ type Usage = { reference: string; transmis_le: string | null; est_joint: boolean
  * Writes a sentence about the dossiers that were sent with the document, or about what follows when there are none,
  * then one about the drafts that join it.
  */
-export function suitesDuRetrait(usages: readonly Usage[]): string[] {
+export function retraitSuites(usages: readonly Usage[]): string[] {
   const sent = usages.filter(({ transmis_le }) => transmis_le !== null);
   const drafts = usages.filter(({ transmis_le }) => transmis_le === null);
   return [
@@ -25,4 +25,4 @@ const sentenceOfDrafts = (drafts: readonly Usage[]): string =>
     : `Il sera retiré de ${named(drafts)}, pas encore transmis : vous y joindrez d’autres documents.`;
 
 /** Returns for example « 26-000123, 26-000124 et 26-000130 ». */
-const named = (usages: readonly Usage[]): string => enumere(usages.map(({ reference }) => reference));
+const named = (usages: readonly Usage[]): string => joinWithAnd(usages.map(({ reference }) => reference));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anneeDuFichier, devineOf } from './type-devine.rules.ts';
+import { guessFichierAnnee, guessType } from './type-devine.rules.ts';
 
 it.each([
   ['Statuts_2019.pdf', { type: 'STC' }],
@@ -19,7 +19,7 @@ it.each([
   ['scan0001.pdf', {}],
   ['images.jpg', {}],
 ])('of « %s » is %j', (nom, expected) => {
-  const { type, annee_validite } = devineOf(nom, 2026);
+  const { type, annee_validite } = guessType(nom, 2026);
   expect(JSON.parse(JSON.stringify({ type, annee_validite }))).toEqual(expected);
 });
 
@@ -31,10 +31,10 @@ describe('the year of a file that is joined', () => {
     ['Comptes 2025-2026.pdf', 2025],
     ['RA_2019.pdf', null],
   ])('of « %s » is %s: its name wins over what was only proposed', (nom, annee) => {
-    expect(anneeDuFichier(nom, choix)).toBe(annee);
+    expect(guessFichierAnnee(nom, choix)).toBe(annee);
   });
 
   it('is the one that the person chose, whatever the name says', () => {
-    expect(anneeDuFichier('RA_2019.pdf', { ...choix, isChoisie: true })).toBe(2025);
+    expect(guessFichierAnnee('RA_2019.pdf', { ...choix, isChoisie: true })).toBe(2025);
   });
 });

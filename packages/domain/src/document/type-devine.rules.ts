@@ -9,7 +9,7 @@ type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
  * Guesses the type and the year from the name of a file; an unclear name gives neither. The year is guessed only for a
  * type that has one, and never in the future.
  */
-export function devineOf(nom: string, anneeCourante: number): Devine {
+export function guessType(nom: string, anneeCourante: number): Devine {
   const words = wordsOf(nom);
   const type = indices.find(([, pattern]) => pattern.test(words))?.[0];
   const isAnnual = typesDocuments.some((row) => row.value === type && row.isAnnuel);
@@ -37,7 +37,7 @@ type Choix = {
  * Gives the year of a file to deposit. The only year that its name says wins over the one that was only proposed; when
  * it is not offered, the person is asked (`null`), and a year that they chose is always theirs.
  */
-export function anneeDuFichier(fichier: string, { annee, isChoisie, offertes }: Choix): number | null {
+export function guessFichierAnnee(fichier: string, { annee, isChoisie, offertes }: Choix): number | null {
   const dites = new Set([...wordsOf(fichier).matchAll(/\b(20\d{2})\b/g)].map(([, year]) => Number(year)));
   const [dite] = dites;
   if (isChoisie || dites.size !== 1 || dite === undefined || dite === annee) return annee;

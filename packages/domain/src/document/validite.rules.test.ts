@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expireLe, expirePour, manquantsUsuels, validiteOf, validiteSaid } from './validite.rules.ts';
+import {
+  documentExpiry,
+  expiresWithin,
+  findValidite,
+  manquantsUsuels,
+  sayValidite,
+} from './validite.rules.ts';
 
 describe('the last day of a document', () => {
   it.each([
@@ -24,7 +30,7 @@ describe('the last day of a document', () => {
     ['AGR', null, '2025-01-10T10:00:00Z', null],
     ['ZZZ', 2024, '2025-01-10T10:00:00Z', null],
   ])('%s of %s deposited on %s is %s', (type, annee_validite, date, expected) => {
-    expect(expireLe({ type, annee_validite, date_chargement: new Date(date) })).toBe(expected);
+    expect(documentExpiry({ type, annee_validite, date_chargement: new Date(date) })).toBe(expected);
   });
 });
 
@@ -37,7 +43,7 @@ describe('the last day of a document where a campaign says how old it may be', (
     ['2026-12-31', 6, '2026-12-31'],
   ])('%s, at most %s months: %s', (expire_le, mois, expected) => {
     const date_chargement = new Date('2026-08-31T10:00:00Z');
-    expect(expirePour({ expire_le, date_chargement }, mois)).toBe(expected);
+    expect(expiresWithin({ expire_le, date_chargement }, mois)).toBe(expected);
   });
 });
 
@@ -49,8 +55,8 @@ describe('what is said of its validity', () => {
     ['2027-05-02T21:59:00Z', 'bientot', 'Expire le 02/05/2027'],
     ['2027-05-02T22:01:00Z', 'perime', 'Périmé'],
   ])('on %s is %s: %s', (now, expected, said) => {
-    expect(validiteOf(rib, new Date(now))).toBe(expected);
-    expect(validiteSaid(rib, new Date(now))).toBe(said);
+    expect(findValidite(rib, new Date(now))).toBe(expected);
+    expect(sayValidite(rib, new Date(now))).toBe(said);
   });
 
   it.each([
@@ -59,7 +65,7 @@ describe('what is said of its validity', () => {
     [{ expire_le: null, annee_validite: 2024 }, 'Année 2024'],
     [{ expire_le: null, annee_validite: null }, 'Sans échéance'],
   ])('%j: %s', (document, said) => {
-    expect(validiteSaid(document, new Date('2027-04-01T12:00:00Z'))).toBe(said);
+    expect(sayValidite(document, new Date('2027-04-01T12:00:00Z'))).toBe(said);
   });
 });
 

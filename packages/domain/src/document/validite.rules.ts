@@ -1,5 +1,5 @@
 // A document is valid for a time that depends on its type (ADR 0103).
-import { dayOf, formatDay, yearOf } from '../identifiants/dates-affichees.ts';
+import { formatDay, localDay, localYear } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /**
@@ -27,10 +27,10 @@ type Depose = { type: string; annee_validite: number | null; date_chargement: Da
  * Returns the last day on which the document is valid, « YYYY-MM-DD »; null when its type never expires, or when its
  * year was not given.
  */
-export function expireLe({ type, annee_validite, date_chargement }: Depose): string | null {
+export function documentExpiry({ type, annee_validite, date_chargement }: Depose): string | null {
   const duree = durees[type];
   if (!duree) return null;
-  if ('mois' in duree) return plusMonths(dayOf(date_chargement), duree.mois);
+  if ('mois' in duree) return plusMonths(localDay(date_chargement), duree.mois);
   return annee_validite === null ? null : `${annee_validite + duree.annees}-12-31`;
 }
 
@@ -38,12 +38,12 @@ export function expireLe({ type, annee_validite, date_chargement }: Depose): str
 export const validiteMaxMois = 120;
 
 /** Returns the last day for a campaign with a maximum age: the type's own, or the campaign's if it comes first. */
-export function expirePour(
+export function expiresWithin(
   document: { expire_le: string | null; date_chargement: Date },
   validite_mois: number | undefined,
 ): string | null {
   if (validite_mois === undefined) return document.expire_le;
-  const limite = plusMonths(dayOf(document.date_chargement), validite_mois);
+  const limite = plusMonths(localDay(document.date_chargement), validite_mois);
   return document.expire_le !== null && document.expire_le < limite ? document.expire_le : limite;
 }
 
@@ -61,7 +61,7 @@ export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as co
 export type Validite = (typeof validites)[number];
 
 /** Tells whether a document is valid; the days are those of Paris, and the last day is still valid. */
-export function validiteOf({ expire_le }: { expire_le: string | null }, now: Date): Validite {
+export function findValidite({ expire_le }: { expire_le: string | null }, now: Date): Validite {
   if (expire_le === null) return 'sans-echeance';
   const left = daysBetween(now, new Date(`${expire_le}T12:00:00Z`), 'Europe/Paris');
   if (left < 0) return 'perime';
@@ -71,9 +71,9 @@ export function validiteOf({ expire_le }: { expire_le: string | null }, now: Dat
 type Valable = { expire_le: string | null; annee_validite: number | null };
 
 /** Returns « Périmé », « Expire le 02/05/2027 », « Année 2025 » or « Sans échéance ». */
-export function validiteSaid(document: Valable, now: Date): string {
+export function sayValidite(document: Valable, now: Date): string {
   const { expire_le, annee_validite } = document;
-  const validite = validiteOf(document, now);
+  const validite = findValidite(document, now);
   if (validite === 'perime') return 'Périmé';
   if (annee_validite !== null && validite !== 'bientot') return `Année ${annee_validite}`;
   return expire_le === null ? 'Sans échéance' : `Expire le ${formatDay(expire_le)}`;
@@ -87,7 +87,7 @@ export function manquantsUsuels(
   documents: readonly (Valable & { type: string })[],
   now: Date,
 ): { type: string; annee: number | null }[] {
-  const year = yearOf(now) - 1;
+  const year = localYear(now) - 1;
   const usual = [
     { type: 'STC', annee: null },
     { type: 'RIB', annee: null },
@@ -98,7 +98,7 @@ export function manquantsUsuels(
     documents.some(
       (one) =>
         one.type === type &&
-        (annee === null ? validiteOf(one, now) !== 'perime' : one.annee_validite === annee),
+        (annee === null ? findValidite(one, now) !== 'perime' : one.annee_validite === annee),
     );
   return usual.filter((one) => !isThere(one));
 }

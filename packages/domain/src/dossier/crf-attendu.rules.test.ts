@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  attendCrf,
   dateLimiteCrf,
   dernierExerciceProche,
-  isCrfDu,
-  isCrfEnRetard,
+  isCrfAwaited,
+  isCrfDue,
+  isCrfLate,
 } from './crf-attendu.rules.ts';
 import { type EtatInstruction, ordreEtats } from './instruction.states.ts';
 
 describe('the financial reports a dossier owes', () => {
   it('are asked of what was granted and is not finished', () => {
-    expect(ordreEtats.filter(attendCrf)).toEqual<EtatInstruction[]>(['6', '7', '8', '9']);
+    expect(ordreEtats.filter(isCrfAwaited)).toEqual<EtatInstruction[]>(['6', '7', '8', '9']);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the financial reports a dossier owes', () => {
     [2027, false],
     [2025, true],
   ])('are owed for %i in 2026: %s', (exercice, isDu) => {
-    expect(isCrfDu(exercice, 2026)).toBe(isDu);
+    expect(isCrfDue(exercice, 2026)).toBe(isDu);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the financial reports a dossier owes', () => {
 
   it('are late from 1 July of the year after', () => {
     expect(dateLimiteCrf(2025)).toBe('2026-06-30');
-    expect(isCrfEnRetard(2025, '2026-06-30')).toBe(false);
-    expect(isCrfEnRetard(2025, '2026-07-01')).toBe(true);
+    expect(isCrfLate(2025, '2026-06-30')).toBe(false);
+    expect(isCrfLate(2025, '2026-07-01')).toBe(true);
   });
 });

@@ -4,17 +4,17 @@ import type { EtatInstruction } from './instruction.states.ts';
 /** A dossier owes reports from the moment it is granted until it is finished. */
 const etatsAvecCrf: readonly EtatInstruction[] = ['6', '7', '8', '9'];
 
-export const attendCrf = (etat: EtatInstruction): boolean => etatsAvecCrf.includes(etat);
+export const isCrfAwaited = (etat: EtatInstruction): boolean => etatsAvecCrf.includes(etat);
 
 /** Returns the last day on which the report may be sent, that day included. */
 export const dateLimiteCrf = (exercice: number): string => `${exercice + 1}-06-30`;
 
 /** Tells whether the report of this year is late on the day `aujourdhui`, « YYYY-MM-DD ». */
-export const isCrfEnRetard = (exercice: number, aujourdhui: string): boolean =>
+export const isCrfLate = (exercice: number, aujourdhui: string): boolean =>
   aujourdhui > dateLimiteCrf(exercice);
 
 /** Tells whether the report of this year is owed, which it is once the year is over. */
-export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;
+export const isCrfDue = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;
 
 /** Reminders are sent this many days before and after the deadline to those who have not transmitted the report. */
 export type RappelsCrf = { avant: readonly number[]; apres: readonly number[] };
@@ -38,6 +38,6 @@ export function dernierExerciceProche(now: Date): number {
 const isCrfProche = (echeance: string, now: Date): boolean =>
   new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;
 
-/** Tells whether a report is the association's turn: it was sent back, or its deadline `avant`, an instant, is near. */
-export const isCrfAVous = ({ isRenvoye, avant }: { isRenvoye: boolean; avant: string }, now: Date): boolean =>
+/** Tells whether a report is the association's turn: it was sent back, or its deadline `subtractDuree`, an instant, is near. */
+export const isCrfYours = ({ isRenvoye, avant }: { isRenvoye: boolean; avant: string }, now: Date): boolean =>
   isRenvoye || isCrfProche(avant, now);

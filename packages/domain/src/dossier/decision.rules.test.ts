@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesDecisionSaid, enVigueurLe } from './decision.rules.ts';
+import { decisionInForceDate, sayDatesDecision } from './decision.rules.ts';
 
 const decide_le = '2026-11-22T10:00:00Z';
 const decision_modifiee_le = '2026-11-29T10:00:00Z';
@@ -14,6 +14,6 @@ test.each([
     decision_modifiee_le,
   ],
 ])('a dossier that is %s says its days', (_, decision, said, since) => {
-  expect(datesDecisionSaid(decision)).toBe(said);
-  expect(enVigueurLe(decision)).toBe(since);
+  expect(sayDatesDecision(decision)).toBe(said);
+  expect(decisionInForceDate(decision)).toBe(since);
 });

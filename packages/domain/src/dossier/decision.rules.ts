@@ -18,7 +18,7 @@ export const sommeAccordee = (montants: readonly { montant_accorde: number }[] |
   montants && montants.length > 0 ? sumEuros(montants.map((one) => one.montant_accorde)) : null;
 
 /** Says both days, after « du » or « le »: « 22/11/2026, modifiée le 29/11/2026 »; null while nothing is decided. */
-export const datesDecisionSaid = ({ decide_le, decision_modifiee_le }: DecisionDatee): string | null =>
+export const sayDatesDecision = ({ decide_le, decision_modifiee_le }: DecisionDatee): string | null =>
   decide_le &&
   [
     formatDate(new Date(decide_le)),
@@ -26,5 +26,5 @@ export const datesDecisionSaid = ({ decide_le, decision_modifiee_le }: DecisionD
   ].join(', ');
 
 /** Gives the instant since when the present decision holds. */
-export const enVigueurLe = ({ decide_le, decision_modifiee_le }: DecisionDatee): string | null =>
+export const decisionInForceDate = ({ decide_le, decision_modifiee_le }: DecisionDatee): string | null =>
   decision_modifiee_le ?? decide_le;

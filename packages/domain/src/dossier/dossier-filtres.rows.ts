@@ -1,10 +1,10 @@
 // Each filter of the dossiers' list is one row, read by the call's query, the SQL and the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
-import { echeanceSaid, echeances } from './echeance-semaine.rules.ts';
-import { etatCrfSaid, ordreEtatsCrf } from './etats-crf.rows.ts';
+import { echeances, sayEcheance } from './echeance-semaine.rules.ts';
+import { ordreEtatsCrf, sayEtatCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
-import { etatInstructionSaid, ordreEtats } from './instruction.states.ts';
+import { ordreEtats, sayEtatInstruction } from './instruction.states.ts';
 
 /**
  * The shapes a filter's value may take. `personne`: an account's id, « moi » or « personne »; `service`: its id or its
@@ -42,7 +42,7 @@ export type FiltreDossiers = {
 export const filtresDossiers = {
   etats: {
     label: 'État',
-    options: ordreEtats.map((value) => ({ value, label: etatInstructionSaid(value) })),
+    options: ordreEtats.map((value) => ({ value, label: sayEtatInstruction(value) })),
     inBar: true,
   },
   retard: {
@@ -71,7 +71,7 @@ export const filtresDossiers = {
   },
   etatsCRF: {
     label: 'Compte rendu',
-    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatCrfSaid(etat) })),
+    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: sayEtatCrf(etat) })),
     inBar: true,
   },
   compte_rendu: {
@@ -105,7 +105,7 @@ export const filtresDossiers = {
   },
   echeance: {
     label: 'Échéance',
-    options: echeances.map((value) => ({ value, label: echeanceSaid(value) })),
+    options: echeances.map((value) => ({ value, label: sayEcheance(value) })),
     inBar: true,
   },
   affectes: { label: 'Affecté à', forme: 'personne', inBar: true, isReserve: true },
@@ -145,5 +145,5 @@ export const isFiltreReserve = (nom: NomFiltre): boolean =>
   (filtresDossiers[nom] as FiltreDossiers).isReserve === true;
 
 /** Returns the only values that this filter accepts, or null when other values are accepted too. */
-export const valeursDuFiltre = (row: FiltreDossiers): readonly string[] | null =>
+export const listFiltreValeurs = (row: FiltreDossiers): readonly string[] | null =>
   row.options && !row.forme ? row.options.map(({ value }) => value) : null;

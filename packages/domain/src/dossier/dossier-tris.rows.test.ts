@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNomTri, nomOf, nomsTris, triOf, trisDossiers } from './dossier-tris.rows.ts';
+import { isNomTri, nomsTris, readTri, triName, trisDossiers } from './dossier-tris.rows.ts';
 
 test('sorts by eight things, each both ways', () => {
   expect(trisDossiers).toEqual([
@@ -20,11 +20,11 @@ test.each([
   ['-demande', { tri: 'demande', sens: 'desc' }],
   ['-modifie', { tri: 'modifie', sens: 'desc' }],
 ])('reads %s as it is written', (nom, tri) => {
-  expect(triOf(nom)).toEqual(tri);
-  expect(nomOf(triOf(nom))).toBe(nom);
+  expect(readTri(nom)).toEqual(tri);
+  expect(triName(readTri(nom))).toBe(nom);
 });
 
 test.each([null, undefined, '', 'couleur', '--numero'])('reads %s as the newest movement first', (nom) => {
-  expect(triOf(nom)).toEqual({ tri: 'modifie', sens: 'desc' });
+  expect(readTri(nom)).toEqual({ tri: 'modifie', sens: 'desc' });
   expect(isNomTri(nom ?? '')).toBe(false);
 });

@@ -27,11 +27,11 @@ type NomTri = (typeof nomsTris)[number];
 
 export const isNomTri = (text: string): text is NomTri => nomsTris.some((nom) => nom === text);
 
-export function triOf(nom: string | null | undefined, readsReserve = true): Tri {
+export function readTri(nom: string | null | undefined, readsReserve = true): Tri {
   const found = trisDossiers.find(
     (tri) => (nom === tri || nom === `-${tri}`) && (readsReserve || !trisReserves.includes(tri)),
   );
   return found ? { tri: found, sens: nom === found ? 'asc' : 'desc' } : triHabituel;
 }
 
-export const nomOf = ({ tri, sens }: Tri): NomTri => (sens === 'asc' ? tri : `-${tri}`);
+export const triName = ({ tri, sens }: Tri): NomTri => (sens === 'asc' ? tri : `-${tri}`);

@@ -3,11 +3,11 @@ import type { Actor } from '../compte/actor.ts';
 import {
   type DossierRef,
   dossierRights,
-  isLu,
+  isReadable,
   movesFor,
-  partRead,
+  readablePart,
+  readableVersion,
   relationTo,
-  versionRead,
 } from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
@@ -272,7 +272,7 @@ describe('an accreditation dossier', () => {
 
   it('is edited by the people of its service once they have sent it back, and not before it was sent [R6.16]', () => {
     expect(dossierRights(service, agrement(['C'])).edit).toBe(true);
-    expect(versionRead(service, agrement(['C']))).toBe('sport');
+    expect(readableVersion(service, agrement(['C']))).toBe('sport');
     for (const etat of ['A', ...closed] as const)
       expect(dossierRights(service, agrement([etat])).edit).toBe(false);
   });
@@ -390,14 +390,14 @@ describe('a draft and a dossier sent back, to the service that would study them'
     ['studied, while another sent it back', ['2', 'C'], null],
     ['received', ['D'], null],
   ] as const)('reads the version received of what it has %s', (_, etats, expected) => {
-    expect(versionRead(service, aDossier([...etats]))).toBe(expected);
+    expect(readableVersion(service, aDossier([...etats]))).toBe(expected);
   });
 
   it('reads what it received of a dossier removed after that; who began it reads what it is now', () => {
-    expect(versionRead(service, removed('C'))).toBe('sport');
-    expect(versionRead(serviceCreateur, aDossier(['C'], byFederation))).toBe(null);
+    expect(readableVersion(service, removed('C'))).toBe('sport');
+    expect(readableVersion(serviceCreateur, aDossier(['C'], byFederation))).toBe(null);
     for (const actor of [createur, partage, siege, lcaAdmin, autreService])
-      expect(versionRead(actor, aDossier(['C']))).toBe(null);
+      expect(readableVersion(actor, aDossier(['C']))).toBe(null);
   });
 });
 
@@ -479,17 +479,17 @@ describe('what is read of the part of each service', () => {
     ['a service that began it and does not', serviceCreateur, aDossier(['D'], byFederation), null, []],
     ['nobody in particular', anActor('tom', 'lca.association'), dossier, [], []],
   ])('%s', (_, actor, one, services, charges) => {
-    expect(partRead(actor, one)).toEqual({ services, charges });
+    expect(readablePart(actor, one)).toEqual({ services, charges });
   });
 
-  it.each<[Parameters<typeof isLu>[1], association: boolean, sport: boolean, ville: boolean]>([
+  it.each<[Parameters<typeof isReadable>[1], association: boolean, sport: boolean, ville: boolean]>([
     [{}, true, true, true],
     [{ id_service: null }, true, true, true],
     [{ id_service: 'sport' }, true, true, false],
     [{ id_service: 'sport', isReserve: true }, false, true, false],
     [{ id_service: null, isReserve: true }, false, false, false],
   ])('%o is read by the association, the first service, the second: %s, %s, %s', (one, ...expected) => {
-    const parts = [createur, service, autreService].map((actor) => partRead(actor, dossier));
-    expect(parts.map((part) => isLu(part, one))).toEqual(expected);
+    const parts = [createur, service, autreService].map((actor) => readablePart(actor, dossier));
+    expect(parts.map((part) => isReadable(part, one))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 // Rights on a dossier depend on the person and on its state (§4 Edit rights, §6 Permission check; decisions, Who
 // belongs where, Dossiers).
 import type { Actor } from '../compte/actor.ts';
-import { isAdminRole, sideOf } from '../compte/roles.rules.ts';
+import { isAdminRole, roleSide } from '../compte/roles.rules.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import {
   type ActionCompletude,
@@ -9,9 +9,9 @@ import {
   type EtatCompletude,
 } from './completude/completude.states.ts';
 import {
-  type Condition,
+  type DroitCondition,
   type OptionsEtat,
-  optionsParEtat,
+  optionsByEtat,
   type Verb,
 } from './droits/droits-par-etat.rows.ts';
 import type { GenreDossier } from './genre.rows.ts';
@@ -20,7 +20,7 @@ import {
   actionsService,
   type EtatInstruction,
   isDecide,
-  movesOf,
+  listMoves,
   ordreEtats,
 } from './instruction.states.ts';
 
@@ -49,7 +49,7 @@ export type DossierRef = {
 export type Relation = 'demandeur' | 'membre' | 'service' | 'admin' | 'aucune';
 
 export function relationTo(actor: Actor, dossier: DossierRef): Relation {
-  if (sideOf(actor.role) === 'rds') {
+  if (roleSide(actor.role) === 'rds') {
     if (isInstructeur(actor) && isCreatedByOwnService(actor, dossier)) return 'demandeur';
     return dossier.instructions.some((one) => isInChargeOf(actor, one)) ? 'service' : 'aucune';
   }
@@ -145,8 +145,10 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   const canAct = isApplicantSide || relation === 'service';
   // Administrators may edit an agrément dossier too [R6.15].
   const canEdit = canAct || (relation === 'admin' && dossier.genre === 'agrement');
-  const part = partRead(actor, dossier);
-  const seen = dossier.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));
+  const part = readablePart(actor, dossier);
+  const seen = dossier.instructions.filter((one) =>
+    isReadable(part, { id_service: one.id_service_instructeur }),
+  );
   const allows = (verb: Verb) => seen.some((one) => isAllowed(verb, { actor, dossier, one }));
   const states = dossier.instructions.map((one) => one.etat);
   const isOpen = isOpenToEdit(states);
@@ -170,7 +172,7 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
 }
 
 /** Says which parts of a dossier, among those that its services write, a person reads. */
-export type PartLue = {
+export type PartRead = {
   /** The services whose part the person reads; null means all of them. */
   services: readonly string[] | null;
   /** The services for which the person acts, and whose own notes they alone read. */
@@ -181,7 +183,7 @@ export type PartLue = {
  * Returns what the person reads: a service reads only its own part, unless it began the dossier, and the state of
  * another service's instruction gives it no right.
  */
-export function partRead(actor: Actor, dossier: DossierRef): PartLue {
+export function readablePart(actor: Actor, dossier: DossierRef): PartRead {
   const charges = dossier.instructions
     .filter((one) => isInChargeOf(actor, one))
     .map((one) => one.id_service_instructeur);
@@ -193,8 +195,8 @@ export function partRead(actor: Actor, dossier: DossierRef): PartLue {
  * Tells whether the person reads an item. `id_service` is the service that wrote it or receives it, null or absent when
  * it is for everybody; `isReserve` marks what a service keeps for itself.
  */
-export function isLu(
-  { services, charges }: PartLue,
+export function isReadable(
+  { services, charges }: PartRead,
   { id_service, isReserve = false }: { id_service?: string | null; isReserve?: boolean },
 ): boolean {
   if (isReserve) return typeof id_service === 'string' && charges.includes(id_service);
@@ -215,7 +217,7 @@ const wasReceived = ({ etat, etat_precedent }: InstructionRef): boolean =>
  * Returns the service whose received version this person reads, or null when they read the dossier as it is now. A
  * service that sent a dossier back, of any kind, reads what it received until the association transmits it again.
  */
-export function versionRead(actor: Actor, dossier: DossierRef): string | null {
+export function readableVersion(actor: Actor, dossier: DossierRef): string | null {
   if (relationTo(actor, dossier) !== 'service') return null;
   const own = dossier.instructions.filter((one) => isInChargeOf(actor, one) && wasReceived(one));
   if (own.length === 0 || own.some(({ etat }) => etat !== 'C' && etat !== 'B')) return null;
@@ -232,7 +234,7 @@ const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
 /** Returns the moves this service may make on this instruction, in the order of the table. */
 export function movesFor(actor: Actor, instruction: InstructionRef, genre?: GenreDossier): ActionService[] {
   if (!isInChargeOf(actor, instruction)) return [];
-  const moves = movesOf(instruction.etat, 'service', genre);
+  const moves = listMoves(instruction.etat, 'service', genre);
   return actionsService.filter((action) => moves.includes(action));
 }
 
@@ -253,13 +255,13 @@ export function completudeMovesFor(
 type Given = { actor: Actor; dossier: DossierRef; one: InstructionRef };
 
 function isAllowed(verb: Verb, given: Given): boolean {
-  const options: OptionsEtat | undefined = optionsParEtat[given.one.etat];
-  const option = options?.[`${sideOf(given.actor.role)}.${verb}`];
+  const options: OptionsEtat | undefined = optionsByEtat[given.one.etat];
+  const option = options?.[`${roleSide(given.actor.role)}.${verb}`];
   if (option === undefined || typeof option === 'boolean') return option === true;
   return conditions[option](given);
 }
 
-const conditions: Record<Condition, (given: Given) => boolean> = {
+const conditions: Record<DroitCondition, (given: Given) => boolean> = {
   isCreatedByOwnService: ({ actor, dossier }) => isCreatedByOwnService(actor, dossier),
   // The people of the service edit an agrément dossier as long as it is editable [R6.16].
   isOwnOrAgrement: ({ actor, dossier }) =>

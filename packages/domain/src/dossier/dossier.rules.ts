@@ -29,5 +29,5 @@ export const isPast = (dossier: { exercice: number }, currentYear: number): bool
   dossier.exercice < currentYear;
 
 /** Tells whether a problem is about the dates of a campaign, or of an agrément: it is not open yet, or no longer. */
-export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
+export const isOutsideDates = ({ code }: Pick<Problem, 'code'>): boolean =>
   code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';

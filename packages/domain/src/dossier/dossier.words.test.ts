@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aCorrigerSaid,
-  aideOf,
-  crfRenvoyeSaid,
-  dossierSaid,
-  intituleOf,
+  nameAide,
   nomDossier,
-  nonTransmisSaid,
+  sayCrfRenvoye,
+  sayDossier,
+  sayDossierRenvoye,
+  sayUntransmitted,
+  shortIntitule,
 } from './dossier.words.ts';
 
 const fdva = { titre: 'FDVA Formation 2027', type: 'Formation des bénévoles', projet: null };
@@ -28,30 +28,30 @@ describe('what a dossier is called', () => {
 
   it('has its project for title and its aid under it, each said once', () => {
     const nomme = { ...fdva, projet: ' Former nos arbitres ' };
-    expect([intituleOf(nomme), aideOf(nomme)]).toEqual([
+    expect([shortIntitule(nomme), nameAide(nomme)]).toEqual([
       'Former nos arbitres',
       'FDVA Formation 2027, Formation des bénévoles',
     ]);
-    expect([intituleOf(fdva), aideOf(fdva)]).toEqual(['FDVA Formation 2027', 'Formation des bénévoles']);
+    expect([shortIntitule(fdva), nameAide(fdva)]).toEqual(['FDVA Formation 2027', 'Formation des bénévoles']);
   });
 
   it('is said after its number inside a sentence', () => {
-    expect(dossierSaid({ ...fdva, id_fo: '27-000412' })).toBe(
+    expect(sayDossier({ ...fdva, id_fo: '27-000412' })).toBe(
       'dossier 27-000412 (FDVA Formation 2027, Formation des bénévoles)',
     );
   });
 
   it('is to correct since the day it was sent back, and was transmitted before', () => {
     const le = (day: string) => `2027-03-${day}T12:00:00Z`;
-    expect(aCorrigerSaid({ transmis_le: le('10'), renvoye_le: le('12') })).toBe(
+    expect(sayDossierRenvoye({ transmis_le: le('10'), renvoye_le: le('12') })).toBe(
       'À corriger (transmis le 10/03/2027, renvoyé le 12/03/2027)',
     );
-    expect(aCorrigerSaid({ transmis_le: null, renvoye_le: null })).toBe('À corriger');
+    expect(sayDossierRenvoye({ transmis_le: null, renvoye_le: null })).toBe('À corriger');
   });
 });
 
 it('a report that was sent back is named by its year', () => {
-  expect(crfRenvoyeSaid(2026)).toBe('À vous : le compte rendu 2026 vous est renvoyé, corrigez-le.');
+  expect(sayCrfRenvoye(2026)).toBe('À vous : le compte rendu 2026 vous est renvoyé, corrigez-le.');
 });
 
 it.each([
@@ -62,5 +62,5 @@ it.each([
   ['6', null],
 ] as const)('in %s, what was received is never said « Non transmis »: %s', (etat, said) => {
   const dates = { transmis_le: '2027-01-12T10:00:00Z', renvoye_le: '2027-01-20T10:00:00Z' };
-  expect(nonTransmisSaid({ etat, ...dates })).toBe(said);
+  expect(sayUntransmitted({ etat, ...dates })).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { echeanceSaid, echeances, lundiOf, rangEcheanceOf, seuilsOf } from './echeance-semaine.rules.ts';
+import { echeances, findLundi, listSeuils, rangEcheance, sayEcheance } from './echeance-semaine.rules.ts';
 
 test.each([
   ['2026-11-23T08:00:00Z', 0, '2026-11-23'],
@@ -11,12 +11,12 @@ test.each([
   ['2026-03-28T23:30:00Z', 0, '2026-03-23'],
   ['2026-03-24T12:00:00Z', 1, '2026-03-30'],
 ])('the week of %s, %i later, begins on %s', (now, semaines, lundi) => {
-  expect(lundiOf(new Date(now), semaines)).toBe(lundi);
+  expect(findLundi(new Date(now), semaines)).toBe(lundi);
 });
 
 test('weeks are parted by Mondays, the present one from now on', () => {
   const now = new Date('2026-11-26T12:00:00Z');
-  expect(seuilsOf(now).map((one) => one.toISOString())).toEqual([
+  expect(listSeuils(now).map((one) => one.toISOString())).toEqual([
     '2026-11-26T12:00:00.000Z',
     '2026-11-29T23:00:00.000Z',
     '2026-12-06T23:00:00.000Z',
@@ -25,11 +25,11 @@ test('weeks are parted by Mondays, the present one from now on', () => {
     '2026-12-27T23:00:00.000Z',
     '2027-01-03T23:00:00.000Z',
   ]);
-  expect(echeances.map(rangEcheanceOf)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
+  expect(echeances.map(rangEcheance)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
 });
 
 test('each is said to who reads the queue', () => {
-  expect(echeances.map(echeanceSaid)).toEqual([
+  expect(echeances.map(sayEcheance)).toEqual([
     'cette semaine',
     'la semaine prochaine',
     'dans 2 semaines',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phraseMax } from './completude/completude.rules.ts';
-import { lieuSaid, phraseEpinglee } from './epingle.rules.ts';
+import { sayEpingle, sayLieu } from './epingle.rules.ts';
 
 describe('the place of what is pinned', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the place of what is pinned', () => {
     [{ page: 1, pages: 1, y: 1 }, 'En bas'],
     [{ page: 1, pages: 1, y: null }, ''],
   ])('%j is said « %s »', (lieu, said) => {
-    expect(lieuSaid(lieu)).toBe(said);
+    expect(sayLieu(lieu)).toBe(said);
   });
 });
 
@@ -19,16 +19,16 @@ describe('the sentence of a point', () => {
   const lieu = { page: 2, pages: 3, y: 0.1 };
 
   it('begins with the place, and follows what was written before', () => {
-    expect(phraseEpinglee(undefined, { texte: ' Le devis dit 960 €. ', lieu })).toBe(
+    expect(sayEpingle(undefined, { texte: ' Le devis dit 960 €. ', lieu })).toBe(
       'Page 2, en haut\u00a0: Le devis dit 960 €.',
     );
-    expect(phraseEpinglee('La date manque', { texte: 'Illisible.', lieu })).toBe(
+    expect(sayEpingle('La date manque', { texte: 'Illisible.', lieu })).toBe(
       'La date manque. Page 2, en haut\u00a0: Illisible.',
     );
-    expect(phraseEpinglee('Trop cher.', { texte: 'Et quand ?', lieu: null })).toBe('Trop cher. Et quand ?');
+    expect(sayEpingle('Trop cher.', { texte: 'Et quand ?', lieu: null })).toBe('Trop cher. Et quand ?');
   });
 
   it('is refused rather than cut when it is too long', () => {
-    expect(phraseEpinglee('a'.repeat(phraseMax - 10), { texte: 'Illisible.', lieu })).toBeNull();
+    expect(sayEpingle('a'.repeat(phraseMax - 10), { texte: 'Illisible.', lieu })).toBeNull();
   });
 });

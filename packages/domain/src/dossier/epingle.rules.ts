@@ -8,7 +8,7 @@ export type LieuEpingle = { page: number; pages: number; y: number | null };
 const hauteurs = ['en haut', 'au milieu', 'en bas'] as const;
 
 /** Says where a remark is pinned: « Page 2, en bas », or « En bas » where there is one page only. */
-export function lieuSaid({ page, pages, y }: LieuEpingle): string {
+export function sayLieu({ page, pages, y }: LieuEpingle): string {
   const hauteur = y === null ? '' : (hauteurs[Math.min(2, Math.max(0, Math.floor(y * 3)))] ?? '');
   const said = [pages > 1 ? `page ${page}` : '', hauteur].filter(Boolean).join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
@@ -18,11 +18,11 @@ export function lieuSaid({ page, pages, y }: LieuEpingle): string {
  * Returns the sentence of the point with the remark and its place added after what was already written, or null when
  * the whole is longer than `phraseMax`.
  */
-export function phraseEpinglee(
+export function sayEpingle(
   before: string | undefined,
   { texte, lieu }: { texte: string; lieu: LieuEpingle | null },
 ): string | null {
-  const place = lieu ? lieuSaid(lieu) : '';
+  const place = lieu ? sayLieu(lieu) : '';
   const said = place ? `${place}\u00a0: ${texte.trim()}` : texte.trim();
   const whole = [finished(before?.trim() ?? ''), said].filter(Boolean).join(' ');
   return whole.length > phraseMax ? null : whole;

@@ -11,7 +11,7 @@ export const etatsCrf = {
 export type EtatCrf = keyof typeof etatsCrf;
 
 /** Names the state as people read it, without the name of the former site. */
-export const etatCrfSaid = (etat: EtatCrf): string =>
+export const sayEtatCrf = (etat: EtatCrf): string =>
   etat === 3 ? 'renvoyé à l’association' : etatsCrf[etat];
 
 export const ordreEtatsCrf = [1, 2, 3, 4, 5] as const satisfies EtatCrf[];

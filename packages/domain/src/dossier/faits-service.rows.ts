@@ -1,6 +1,6 @@
 // A service does these things on a dossier for itself, and the history shows them to that service alone.
 
-export const faitsDuService = {
+export const serviceFaits = {
   'instruction.propose': 'Montants proposés, visibles du service seulement',
   'bureau.affecte': 'Dossier affecté, visible du service seulement',
   'bureau.aiguille': 'Règle d’affectation appliquée, visible du service seulement',
@@ -18,11 +18,10 @@ export const faitsDuService = {
   'avis.retire': 'Demande d’avis retirée, visible du service seulement',
 } as const;
 
-export type FaitDuService = keyof typeof faitsDuService;
+export type ServiceFait = keyof typeof serviceFaits;
 
 /**
  * Tells whether an entry of the history is the service's own, which neither the association nor another service ever
  * reads.
  */
-export const isFaitDuService = (action: string): action is FaitDuService =>
-  Object.hasOwn(faitsDuService, action);
+export const isServiceFait = (action: string): action is ServiceFait => Object.hasOwn(serviceFaits, action);

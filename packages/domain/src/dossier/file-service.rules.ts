@@ -4,10 +4,10 @@
  * In place of a person, the queue may be asked for the reader (« moi ») or for nobody. A shared view keeps these
  * words.
  */
-export const affecteAMoi = 'moi';
+export const assignedToMe = 'moi';
 export const affecteAPersonne = 'personne';
 
 /** Replaces « moi » in an address by the account of the person who reads it. */
-export const affectesRead = (values: readonly string[], moi: string): string[] => [
-  ...new Set(values.map((value) => (value === affecteAMoi ? moi : value))),
+export const resolveAffectes = (values: readonly string[], moi: string): string[] => [
+  ...new Set(values.map((value) => (value === assignedToMe ? moi : value))),
 ];

@@ -11,7 +11,7 @@ export const libellesGenres: Record<GenreDossier, string> = {
 };
 
 /** The kind with its article, as a sentence says it. */
-export const unGenre: Record<GenreDossier, string> = {
+export const genreWithArticle: Record<GenreDossier, string> = {
   subvention: 'une subvention',
   agrement: 'un agrément',
 };

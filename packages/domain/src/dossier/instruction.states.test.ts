@@ -4,20 +4,20 @@ import {
   actionsService,
   type Cote,
   type EtatInstruction,
-  etatInstructionSaid,
   etatsInstruction,
-  etatsOf,
+  filterEtats,
   findMove,
   isAccorde,
   isAtStudy,
-  isAuDemandeur,
   isDecide,
-  isEnPaiement,
+  isInPaiement,
   isNonTransmis,
   isTransmis,
-  movesOf,
+  isWithDemandeur,
+  listMoves,
   ordreEtats,
   phrasesEtats,
+  sayEtatInstruction,
   tonsEtats,
 } from './instruction.states.ts';
 import { motsActions } from './instruction.words.ts';
@@ -88,8 +88,8 @@ describe('the states of an instruction', () => {
 
   it('are said to people by their label, without the name of the former site', () => {
     const said = states
-      .filter((code) => etatInstructionSaid(code) !== etatsInstruction[code])
-      .map(etatInstructionSaid);
+      .filter((code) => sayEtatInstruction(code) !== etatsInstruction[code])
+      .map(sayEtatInstruction);
     expect(said).toEqual(['renvoyé à l’association']);
   });
 
@@ -123,9 +123,9 @@ describe('a move', () => {
 
   it('ends in 10, 11 and 12 for both sides, and in B and A for the service', () => {
     for (const end of ['10', '11', '12'] as const) {
-      for (const side of sides) expect(movesOf(end, side)).toEqual([]);
+      for (const side of sides) expect(listMoves(end, side)).toEqual([]);
     }
-    for (const state of ['A', 'B', 'C'] as const) expect(movesOf(state, 'service')).toEqual([]);
+    for (const state of ['A', 'B', 'C'] as const) expect(listMoves(state, 'service')).toEqual([]);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('a move', () => {
     ['8', ['markPaid']],
     ['9', ['finish']],
   ] as const)('from %s is offered to the service in this order: %j', (from, expected) => {
-    expect(movesOf(from, 'service')).toEqual(expected);
+    expect(listMoves(from, 'service')).toEqual(expected);
   });
 
   it('of an approval is one of the first twelve: nothing is paid for it', () => {
@@ -174,9 +174,9 @@ describe('the states of which it is said that', () => {
     ['a service has answered', isDecide, ['6', '7', '8', '9', '10', '11', '12']],
     ['a service holds it, or held it', isTransmis, ['D', '2', '6', '7', '8', '9', '10', '11', '12']],
     ['something was granted', isAccorde, ['6', '7', '8', '9', '10']],
-    ['money is to come', isEnPaiement, ['6', '7', '8']],
-    ['it is the turn of the association', isAuDemandeur, ['A', 'C', '9']],
+    ['money is to come', isInPaiement, ['6', '7', '8']],
+    ['it is the turn of the association', isWithDemandeur, ['A', 'C', '9']],
   ])('%s', (_said, is, etats) => {
-    expect(etatsOf(is)).toEqual(etats);
+    expect(filterEtats(is)).toEqual(etats);
   });
 });

@@ -1,6 +1,12 @@
 // An instruction is a dossier before one service; these are its states and moves (§4 Dossier instruction states;
 // decisions, Dossiers).
-import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import {
+  findTransition,
+  movesFrom,
+  nextDeparts,
+  type StatesTable,
+  type Transition,
+} from '../kernel/states.ts';
 import type { GenreDossier } from './genre.rows.ts';
 
 export const etatsInstruction = {
@@ -23,7 +29,7 @@ export type EtatInstruction = keyof typeof etatsInstruction;
  * Names the state as people read it: the specification's label uses the name of the former site where we say
  * « l’association ».
  */
-export const etatInstructionSaid = (etat: EtatInstruction): string =>
+export const sayEtatInstruction = (etat: EtatInstruction): string =>
   etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];
 
 /** In a table of work each state has a short word; its whole name is read aloud and shown in its tip. */
@@ -75,13 +81,14 @@ export const isTransmis = (etat: EtatInstruction): boolean => isAtStudy(etat) ||
 export const isAccorde = (etat: EtatInstruction): boolean => ['6', '7', '8', '9', '10'].includes(etat);
 
 /** Tells whether the dossier is granted and not wholly paid. */
-export const isEnPaiement = (etat: EtatInstruction): boolean => ['6', '7', '8'].includes(etat);
+export const isInPaiement = (etat: EtatInstruction): boolean => ['6', '7', '8'].includes(etat);
 
 /** Tells whether the state alone makes it the association's turn. */
-export const isAuDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat] === 'a-vous';
+export const isWithDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat] === 'a-vous';
 
 /** Returns the states that satisfy the predicate, in the order of the specification. */
-export const etatsOf = (is: (etat: EtatInstruction) => boolean): EtatInstruction[] => ordreEtats.filter(is);
+export const filterEtats = (is: (etat: EtatInstruction) => boolean): EtatInstruction[] =>
+  ordreEtats.filter(is);
 
 /**
  * `demandeur` is the creator, a person it is shared with, or the service that created it. `service` is the one that
@@ -129,7 +136,7 @@ const paiements: readonly Row[] = [
   { action: 'finish', from: '9', to: '10', by: 'service' },
 ];
 
-const tables: Record<GenreDossier, Table<EtatInstruction, ActionInstruction, Cote>> = {
+const tables: Record<GenreDossier, StatesTable<EtatInstruction, ActionInstruction, Cote>> = {
   subvention: { labels: etatsInstruction, transitions: [...communes, ...paiements] },
   agrement: { labels: etatsInstruction, transitions: communes },
 };
@@ -142,16 +149,16 @@ export const findMove = ({ genre = 'subvention', ...move }: Demande) => findTran
 const ordreInstruction: readonly EtatInstruction[] = ['A', 'C', 'D', '2', '6', '7', '8', '9', '10'];
 
 /** Returns the name of the state in which this move will be possible, or null when the move does not come later. */
-export function moveAVenir(
+export function nextMove(
   from: EtatInstruction,
   action: ActionInstruction,
   genre: GenreDossier = 'subvention',
 ): string | null {
-  const [first] = departsAVenir(tables[genre], { from, action }, ordreInstruction);
-  return first ? etatInstructionSaid(first) : null;
+  const [first] = nextDeparts(tables[genre], { from, action }, ordreInstruction);
+  return first ? sayEtatInstruction(first) : null;
 }
 
-export const movesOf = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>
+export const listMoves = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>
   movesFrom(tables[genre], from, by);
 
 export const actionsService = [
@@ -199,5 +206,5 @@ export const phrasesEtats: Record<EtatInstruction, string> = {
 };
 
 /** Returns the sentence for this kind of dossier: an agrément is followed by no payment. */
-export const phraseEtatOf = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
+export const sayEtat = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
   genre === 'agrement' && etat === '6' ? 'Agrément inscrit dans votre association.' : phrasesEtats[etat];

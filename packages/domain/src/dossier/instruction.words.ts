@@ -6,7 +6,7 @@ import { toServices } from '../service/nom-service.words.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction, EtatInstruction } from './instruction.states.ts';
-import { recoursSaid } from './part-service.words.ts';
+import { sayRecours } from './part-service.words.ts';
 
 type Words = {
   /** The label of the button, in the infinitive. */
@@ -94,7 +94,7 @@ const aSuivre = {
 };
 
 /** What is left to the service in each state: to decide, then, once the subvention is granted, to pay and to close. */
-export const restes: Record<EtatInstruction, Reste> = {
+export const reasonsByEtat: Record<EtatInstruction, Reste> = {
   A: aDecider,
   B: aDecider,
   C: aDecider,
@@ -110,7 +110,7 @@ export const restes: Record<EtatInstruction, Reste> = {
 };
 
 /** Returns the words for this kind of dossier: granting an agrément gives no money. */
-export const motsOf = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
+export const actionMots = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
   genre === 'agrement' && action === 'grant'
     ? {
         verbe: 'Accorder',
@@ -222,7 +222,7 @@ const accordSaid = (genre: GenreDossier | undefined, montantEuros: number | unde
 };
 
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
-export function courrierOf(courrier: Courrier): SujetCourriel & {
+export function describeCourrier(courrier: Courrier): SujetCourriel & {
   /** The label of the e-mail's button, when the usual one would not say what to do. */
   acte?: string;
   /** The sentence that begins the e-mail and says what happened. */
@@ -236,7 +236,7 @@ export function courrierOf(courrier: Courrier): SujetCourriel & {
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
-    ...(action === 'refuse' || action === 'reject' ? [recoursSaid(service)] : []),
+    ...(action === 'refuse' || action === 'reject' ? [sayRecours(service)] : []),
     ...(suite ? [suite] : []),
   ];
   return {

@@ -14,7 +14,7 @@ const ordre: readonly EtatInstruction[] = ['C', 'A', '6', '7', '8', '9', '2', 'D
  * Orders the instructions of a dossier; in the same state, the one for which the dossier was begun (`referent`) comes
  * first.
  */
-export function parUrgence<I extends Ordonnee>(instructions: readonly I[], referent: string): I[] {
+export function sortByUrgence<I extends Ordonnee>(instructions: readonly I[], referent: string): I[] {
   const rank = ({ etat, completude, id_service_instructeur: id }: I): number =>
     (completude.etat === 'demande' ? 0.5 : ordre.indexOf(etat)) + (id === referent ? 0 : 0.1);
   return instructions.toSorted((one, other) => rank(one) - rank(other));

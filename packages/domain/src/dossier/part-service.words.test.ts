@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EtatInstruction } from './instruction.states.ts';
-import { parUrgence } from './ordre-instructions.rules.ts';
-import { partSaid, recoursSaid } from './part-service.words.ts';
+import { sortByUrgence } from './ordre-instructions.rules.ts';
+import { sayPartService, sayRecours } from './part-service.words.ts';
 
 const part = (etat: EtatInstruction, montant_accorde: number | null = null, montant_verse = 0) => ({
   ...{ etat, montant_demande: 7200, montant_accorde, montant_verse },
@@ -21,15 +21,15 @@ test.each([
   [part('11'), '7 200 € demandés, refusés'],
   [part('12'), '7 200 € demandés, rejetés'],
 ])('the part of a service in %o says its sums and where it stands', (given, expected) => {
-  expect(plain(partSaid(given))).toBe(expected);
+  expect(plain(sayPartService(given))).toBe(expected);
 });
 
 test('the part of an agrément says its state alone', () => {
-  expect(partSaid(part('11'), 'agrement')).toBe('refusé');
+  expect(sayPartService(part('11'), 'agrement')).toBe('refusé');
 });
 
 test('a refusal is contested before the service that refused', () => {
-  expect(recoursSaid('Conseil départemental')).toMatch(
+  expect(sayRecours('Conseil départemental')).toMatch(
     /^Vous pouvez demander au Conseil départemental de revoir/,
   );
 });
@@ -66,14 +66,14 @@ test.each([
   ],
 ] as [EtatInstruction[], EtatInstruction[]][])('services in %j are spoken of as %j', (given, expected) => {
   const [drajes = 'A', cd = 'A'] = given;
-  expect(parUrgence([one('cd', cd), one('drajes', drajes)], 'drajes').map(({ etat }) => etat)).toEqual(
+  expect(sortByUrgence([one('cd', cd), one('drajes', drajes)], 'drajes').map(({ etat }) => etat)).toEqual(
     expected,
   );
 });
 
 test('in the same state the referent comes first, and what a service found missing before a grant', () => {
   const ids = (all: ReturnType<typeof one>[]) =>
-    parUrgence(all, 'drajes').map((each) => each.id_service_instructeur);
+    sortByUrgence(all, 'drajes').map((each) => each.id_service_instructeur);
   expect(ids([one('cd', '2'), one('drajes', '2')])).toEqual(['drajes', 'cd']);
   expect(ids([one('drajes', '6'), one('cd', '2', 'demande')])).toEqual(['cd', 'drajes']);
 });

@@ -4,7 +4,7 @@
 import { formatEurosCents as euros } from '../identifiants/nombres-affiches.ts';
 import { toServices } from '../service/nom-service.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
-import { type EtatInstruction, etatInstructionSaid } from './instruction.states.ts';
+import { type EtatInstruction, sayEtatInstruction } from './instruction.states.ts';
 
 export type PartService = {
   etat: EtatInstruction;
@@ -14,9 +14,9 @@ export type PartService = {
 };
 
 /** Says the part of a service in one line, its sums first; an agrément has no sum. */
-export function partSaid(part: PartService, genre: GenreDossier = 'subvention'): string {
+export function sayPartService(part: PartService, genre: GenreDossier = 'subvention'): string {
   const { etat, montant_demande, montant_accorde, montant_verse } = part;
-  if (genre === 'agrement') return etatInstructionSaid(etat);
+  if (genre === 'agrement') return sayEtatInstruction(etat);
   const demande = `${euros(montant_demande)} demandés`;
   const accorde = `${euros(montant_accorde ?? 0)} accordés sur ${demande}`;
   switch (etat) {
@@ -46,5 +46,5 @@ export function partSaid(part: PartService, genre: GenreDossier = 'subvention'):
 }
 
 /** Says how a refusal is contested, to whom and for how long. */
-export const recoursSaid = (service: string): string =>
+export const sayRecours = (service: string): string =>
   `Vous pouvez demander ${toServices([service])} de revoir sa décision, ou saisir le tribunal administratif, dans les deux mois qui suivent sa notification.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeVers, type Partageable, partageProblems } from './partage.rules.ts';
+import { comparePartage, type Partageable, partageProblems } from './partage.rules.ts';
 
 const jeanne: Partageable = { id: 'jeanne', isCreateur: true, isPartage: false };
 const ali: Partageable = { id: 'ali', isCreateur: false, isPartage: true };
@@ -30,7 +30,10 @@ describe('with whom a dossier is shared', () => {
   });
 
   it('reads a list as what it changes; who began it needs no naming', () => {
-    expect(changeVers(['lea', 'jeanne'], [jeanne, ali, lea])).toEqual({ ajoute: ['lea'], retire: ['ali'] });
-    expect(changeVers(['ali'], [jeanne, ali, lea])).toEqual({ ajoute: [], retire: [] });
+    expect(comparePartage(['lea', 'jeanne'], [jeanne, ali, lea])).toEqual({
+      ajoute: ['lea'],
+      retire: ['ali'],
+    });
+    expect(comparePartage(['ali'], [jeanne, ali, lea])).toEqual({ ajoute: [], retire: [] });
   });
 });

@@ -14,7 +14,10 @@ export type Partageable = {
 export type ChangePartage = { ajoute: readonly string[]; retire: readonly string[] };
 
 /** Compares the list that is asked for with the present one, and returns what to add and what to take away. */
-export const changeVers = (voulus: readonly string[], membres: readonly Partageable[]): ChangePartage => ({
+export const comparePartage = (
+  voulus: readonly string[],
+  membres: readonly Partageable[],
+): ChangePartage => ({
   ajoute: voulus.filter((id) => !membres.some((one) => one.id === id && (one.isPartage || one.isCreateur))),
   retire: membres.flatMap(({ id, isPartage }) => (isPartage && !voulus.includes(id) ? [id] : [])),
 });

@@ -1,6 +1,6 @@
 // Whatever the kind of dossier, documents that the association keeps answer the pieces it expects (§4, §5).
 import type { z } from 'zod';
-import { expirePour, validiteOf } from '../document/validite.rules.ts';
+import { expiresWithin, findValidite } from '../document/validite.rules.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -44,8 +44,8 @@ export const agesProblems = (
     const joined = pieces.find((one) => one.code === code)?.date_chargement;
     if (mois === undefined || joined === undefined) return [];
     const date_chargement = new Date(joined);
-    const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
-    if (validiteOf({ expire_le }, now) !== 'perime') return [];
+    const expire_le = expiresWithin({ expire_le: null, date_chargement }, mois);
+    if (findValidite({ expire_le }, now) !== 'perime') return [];
     const params = { label, date: formatDate(date_chargement), mois: String(mois) };
     return [{ code: 'dossier.piece-trop-ancienne', field: `pieces.${code}`, params }];
   });

@@ -25,16 +25,16 @@ const isPouvoir = ({ code, nature }: DocumentAttendu): boolean =>
   nature === pouvoir.nature || code === pouvoir.code;
 
 /** Returns the listed documents and the power of attorney, whatever was answered [R5.52]. */
-export const avecPouvoir = (listed: readonly DocumentAttendu[]): DocumentAttendu[] =>
+export const hasPouvoir = (listed: readonly DocumentAttendu[]): DocumentAttendu[] =>
   listed.some(isPouvoir) ? [...listed] : [...listed, pouvoir];
 
 /**
  * Returns the documents to join: the listed power of attorney becomes required once the signatory is somebody else
  * [R5.52].
  */
-export function attendusAvecPouvoir(listed: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] {
+export function attendusWithPouvoir(listed: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] {
   const isOther = evaluateAsks(pouvoir.asks, scopes) === 'yes';
-  const all = avecPouvoir(listed);
+  const all = hasPouvoir(listed);
   const [first] = all.filter(isPouvoir);
   return attendusFor(
     all.map((one) => (isOther && one === first ? { ...one, obligatoire: true, asks: pouvoir.asks } : one)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depassementSaid } from './proposition.words.ts';
+import { sayDepassement } from './proposition.words.ts';
 
 it.each([
   [2000, 2000, null],
@@ -11,5 +11,5 @@ it.each([
   [99_999, 7200, '13 fois les 7 200 € demandés'],
   [1, null, 'alors que rien n’est demandé'],
 ])('%s proposed where %s is asked: %s', (montant, demande, said) => {
-  expect(depassementSaid(montant, demande)?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null).toBe(said);
+  expect(sayDepassement(montant, demande)?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null).toBe(said);
 });

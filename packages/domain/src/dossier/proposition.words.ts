@@ -5,7 +5,7 @@ import { formatEuros, formatNombre } from '../identifiants/nombres-affiches.ts';
  * Returns for example « 10 fois les 7 200 € demandés » or « 500 € de plus que les 2 000 € demandés », or null when
  * the amount is not above.
  */
-export function depassementSaid(montant: unknown, demande: number | null): string | null {
+export function sayDepassement(montant: unknown, demande: number | null): string | null {
   const asked = demande ?? 0;
   if (typeof montant !== 'number' || montant <= asked) return null;
   if (asked === 0) return 'alors que rien n’est demandé';

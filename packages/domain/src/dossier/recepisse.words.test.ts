@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  faitsDeLEnvoi,
-  moisApres,
-  refusImpliciteLe,
+  addMoisToJour,
+  listEnvoiFaits,
+  refusImpliciteDate,
   suitesAgrement,
   suitesSubvention,
 } from './recepisse.words.ts';
@@ -17,11 +17,11 @@ describe('what a receipt says comes next', () => {
     ['2027-07-31', 2, '2027-09-30'],
     ['2027-01-15', 0, '2027-01-15'],
   ])('%s and %i months is %s', (jour, mois, expected) => {
-    expect(moisApres(jour, mois)).toBe(expected);
+    expect(addMoisToJour(jour, mois)).toBe(expected);
   });
 
   it('counts from the day it is in France, not in Greenwich', () => {
-    expect(refusImpliciteLe(new Date('2026-11-23T23:30:00Z'))).toBe('2027-01-24');
+    expect(refusImpliciteDate(new Date('2026-11-23T23:30:00Z'))).toBe('2027-01-24');
   });
 
   it('says the very day when silence refuses, and until when that is contested', () => {
@@ -67,6 +67,6 @@ it.each([
 ])('a request sent after %i minutes, with %i papers already there', (minutes, papiers, expected) => {
   const commence = new Date('2026-11-23T08:00:00Z');
   const envoi = new Date(commence.getTime() + minutes * 60_000);
-  const said = faitsDeLEnvoi({ commence, envoi, papiers }).map(({ valeur, quoi }) => `${valeur} ${quoi}`);
+  const said = listEnvoiFaits({ commence, envoi, papiers }).map(({ valeur, quoi }) => `${valeur} ${quoi}`);
   expect(said.map((one) => one.replaceAll('\u00a0', ' '))).toEqual(expected);
 });

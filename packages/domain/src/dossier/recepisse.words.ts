@@ -1,10 +1,10 @@
 // A receipt says what comes next: the usual delay, the day when silence means refusal, the remedies (R112-5 CRPA).
-import { dayOf, formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
-import { joursApres } from '../identifiants/durees.ts';
+import { formatDay, formatHorodatage, localDay, paris } from '../identifiants/dates-affichees.ts';
+import { addJours } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
 /** Returns the same day this many months later, YYYY-MM-DD, or the last day of that month when it is too short. */
-export function moisApres(jour: string, mois: number): string {
+export function addMoisToJour(jour: string, mois: number): string {
   const [annee = 0, rang = 1, date = 1] = jour.split('-').map(Number);
   const lastDay = new Date(Date.UTC(annee, rang - 1 + mois + 1, 0)).getUTCDate();
   return new Date(Date.UTC(annee, rang - 1 + mois, Math.min(date, lastDay))).toISOString().slice(0, 10);
@@ -18,8 +18,8 @@ const moisDeSilence = 2;
 const moisDeRecours = 2;
 
 /** Returns the day, YYYY-MM-DD, when silence refuses a request for money received at this instant. */
-export const refusImpliciteLe = (recu: Date, zone = paris): string =>
-  moisApres(dayOf(recu, zone), moisDeSilence);
+export const refusImpliciteDate = (recu: Date, zone = paris): string =>
+  addMoisToJour(localDay(recu, zone), moisDeSilence);
 
 /** `services` is how many services the dossier is sent to: each answers for its part. */
 type Recu = { recu: Date; delaiJours: number | null; services: number };
@@ -30,11 +30,11 @@ type Recu = { recu: Date; delaiJours: number | null; services: number };
  * page that folds the others never shows one day without the other.
  */
 export function suitesSubvention({ recu, delaiJours, services }: Recu): string[] {
-  const refus = refusImpliciteLe(recu);
-  const isAnswerLater = delaiJours !== null && dayOf(joursApres(recu, delaiJours), paris) > refus;
+  const refus = refusImpliciteDate(recu);
+  const isAnswerLater = delaiJours !== null && localDay(addJours(recu, delaiJours), paris) > refus;
   const encore = (qui: string) =>
     isAnswerLater ? ` ; même après ce jour, ${qui} peut encore vous l’accorder` : '';
-  const recours = formatDay(moisApres(refus, moisDeRecours));
+  const recours = formatDay(addMoisToJour(refus, moisDeRecours));
   return [
     services > 1
       ? `Reçu le ${formatHorodatage(recu)}. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le ${formatDay(refus)} est refusé${encore('il')}.`
@@ -62,7 +62,7 @@ type Envoi = { commence: Date; envoi: Date; papiers: number };
  * Returns the facts of this very sending, such as « 22 min » and « du début à l’envoi »; a fact that is zero is left
  * out.
  */
-export function faitsDeLEnvoi({ commence, envoi, papiers }: Envoi): { valeur: string; quoi: string }[] {
+export function listEnvoiFaits({ commence, envoi, papiers }: Envoi): { valeur: string; quoi: string }[] {
   const minutes = Math.round((envoi.getTime() - commence.getTime()) / 60_000);
   const duree = minutes < 1 ? [] : [{ valeur: dureeSaid(minutes), quoi: 'du début à l’envoi' }];
   const quoi = papiers === 1 ? 'papier déjà là, non redemandé' : 'papiers déjà là, non redemandés';

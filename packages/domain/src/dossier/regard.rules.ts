@@ -5,22 +5,20 @@
 export const regardHeures = 24;
 
 /** The characters of a code, chosen so that none is taken for another when it is spelled: no I, L, O, 0 or 1. */
-export const signesDuCode = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const longueurDuCode = 10;
+export const codeSignes = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const codeLength = 10;
 
-export const regardExpireLe = (at: Date): Date => new Date(at.getTime() + regardHeures * 3_600_000);
+export const regardExpiry = (at: Date): Date => new Date(at.getTime() + regardHeures * 3_600_000);
 
 /** Reads a code as people type it: small letters, spaces and dashes count for nothing. Null when it cannot be one. */
-export function lireCode(text: string): string | null {
+export function parseCode(text: string): string | null {
   const code = text.toLocaleUpperCase('fr').replaceAll(/[\s\u00a0\u202f-]/g, '');
-  return code.length === longueurDuCode && [...code].every((signe) => signesDuCode.includes(signe))
-    ? code
-    : null;
+  return code.length === codeLength && [...code].every((signe) => codeSignes.includes(signe)) ? code : null;
 }
 
 /** Writes the code in two halves: « ABCDE-FGH23 ». */
-export const codeSaid = (code: string): string =>
-  `${code.slice(0, longueurDuCode / 2)}-${code.slice(longueurDuCode / 2)}`;
+export const sayCode = (code: string): string =>
+  `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
 export type EtatRegard = 'ouvert' | 'termine' | 'retire';
 

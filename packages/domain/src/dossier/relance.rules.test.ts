@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from './instruction.states.ts';
-import { relanceOf } from './relance.rules.ts';
+import { chooseRelance } from './relance.rules.ts';
 
-const said = (kind: number, changes: Partial<Parameters<typeof relanceOf>[1]> = {}) =>
-  relanceOf(kind, {
+const said = (kind: number, changes: Partial<Parameters<typeof chooseRelance>[1]> = {}) =>
+  chooseRelance(kind, {
     etat: 'D',
     completude: 'complet',
     isService: true,
@@ -11,7 +11,7 @@ const said = (kind: number, changes: Partial<Parameters<typeof relanceOf>[1]> = 
     isRibChange: false,
     ...changes,
   });
-const etatsWhere = (kind: number, changes: Partial<Parameters<typeof relanceOf>[1]> = {}) =>
+const etatsWhere = (kind: number, changes: Partial<Parameters<typeof chooseRelance>[1]> = {}) =>
   ordreEtats.filter((etat) => said(kind, { ...changes, etat }) !== null);
 
 describe('what may be told again [R3.17]', () => {

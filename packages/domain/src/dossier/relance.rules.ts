@@ -1,8 +1,8 @@
 // The association or the service may notify the other again about a dossier, but only of what is true now (§7 POST
 // /notify; §3 Notification kinds).
 import type { EtatCompletude } from './completude/completude.states.ts';
-import { attendCrf } from './crf-attendu.rules.ts';
-import { type EtatInstruction, isEnPaiement, isTransmis } from './instruction.states.ts';
+import { isCrfAwaited } from './crf-attendu.rules.ts';
+import { type EtatInstruction, isInPaiement, isTransmis } from './instruction.states.ts';
 
 export type Relance = 'etat' | 'completude' | 'document' | 'message' | 'rib' | 'crf';
 
@@ -23,7 +23,7 @@ type Situation = {
  * subvention: they are sent by the SIRET request and by the service's own acts. Null means that there is nothing to
  * tell.
  */
-export function relanceOf(kind: number, situation: Situation): Relance | null {
+export function chooseRelance(kind: number, situation: Situation): Relance | null {
   const { etat, completude, isService, messageNonLu, isRibChange } = situation;
   switch (kind) {
     case 1:
@@ -35,9 +35,9 @@ export function relanceOf(kind: number, situation: Situation): Relance | null {
     case 5:
       return messageNonLu ? 'message' : null;
     case 6:
-      return isRibChange && (etat === '2' || isEnPaiement(etat)) ? 'rib' : null;
+      return isRibChange && (etat === '2' || isInPaiement(etat)) ? 'rib' : null;
     case 8:
-      return attendCrf(etat) ? 'crf' : null;
+      return isCrfAwaited(etat) ? 'crf' : null;
     default:
       return null;
   }

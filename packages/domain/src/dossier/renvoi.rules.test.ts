@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { correctionsDepuis, type Photo, texteRenvoi } from './renvoi.rules.ts';
+import { listCorrections, type Photo, texteRenvoi } from './renvoi.rules.ts';
 
 const point = (libelle: string, phrase: string) => ({ cible: 'demandeur', libelle, phrase });
 
@@ -31,12 +31,12 @@ const aPhoto = (changes: Partial<Photo> = {}): Photo => ({
 
 describe('what was corrected since a dossier was sent back', () => {
   it('is nothing while nothing changed', () => {
-    expect(correctionsDepuis(aPhoto(), aPhoto())).toEqual([]);
+    expect(listCorrections(aPhoto(), aPhoto())).toEqual([]);
   });
 
   it('is each field of the head', () => {
     const tete = { demandeur: { id_rib: 'rib-2' }, attestation: { lieu: 'Marseille' } };
-    expect(correctionsDepuis(aPhoto(), aPhoto({ tete }))).toEqual([
+    expect(listCorrections(aPhoto(), aPhoto({ tete }))).toEqual([
       { chemin: 'demandeur.id_rib', avant: 'rib-1', apres: 'rib-2' },
     ]);
   });
@@ -45,14 +45,14 @@ describe('what was corrected since a dossier was sent back', () => {
     const projets = {
       p1: { description: { intitule: 'Arbitres' }, budgets: [{ id: '2027', charges: { '62-5': 2400 } }] },
     };
-    expect(correctionsDepuis(aPhoto(), aPhoto({ projets }))).toEqual([
+    expect(listCorrections(aPhoto(), aPhoto({ projets }))).toEqual([
       { chemin: 'projets.p1.budgets.2027.charges.62-5', avant: 2000, apres: 2400 },
     ]);
   });
 
   it('is a project that came or went, whole', () => {
     const { p1 = {} } = aPhoto().projets;
-    const found = correctionsDepuis(aPhoto(), aPhoto({ projets: { p2: { description: {} } } }));
+    const found = listCorrections(aPhoto(), aPhoto({ projets: { p2: { description: {} } } }));
     expect(found).toEqual([
       { chemin: 'projets.p1', avant: p1, apres: null },
       { chemin: 'projets.p2', avant: null, apres: { description: {} } },
@@ -61,10 +61,10 @@ describe('what was corrected since a dossier was sent back', () => {
 
   it('is a document replaced by another, even of the same name', () => {
     const pieces = { RAR: { uuid: 'd2', nom: 'rapport.pdf' } };
-    expect(correctionsDepuis(aPhoto(), aPhoto({ pieces }))).toEqual([
+    expect(listCorrections(aPhoto(), aPhoto({ pieces }))).toEqual([
       { chemin: 'pieces.RAR', avant: 'rapport.pdf', apres: 'rapport.pdf' },
     ]);
-    expect(correctionsDepuis(aPhoto({ pieces: {} }), aPhoto())).toEqual([
+    expect(listCorrections(aPhoto({ pieces: {} }), aPhoto())).toEqual([
       { chemin: 'pieces.RAR', avant: null, apres: 'rapport.pdf' },
     ]);
   });

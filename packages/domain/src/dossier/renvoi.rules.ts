@@ -30,7 +30,7 @@ export function texteRenvoi(points: readonly PointRenvoi[], message = ''): strin
 }
 
 /** Returns the points without a sentence of their own, when no message covers them either. */
-export const pointsSansPhrase = (points: readonly PointRenvoi[], message = ''): PointRenvoi[] =>
+export const pointsWithoutPhrase = (points: readonly PointRenvoi[], message = ''): PointRenvoi[] =>
   isBlank(message) ? points.filter(({ phrase }) => isBlank(phrase)) : [];
 
 /** A copy of the dossier at one time: its documents by the piece they answer, with the file name people know. */
@@ -47,7 +47,7 @@ export type Photo = {
 export type Correction = { chemin: string; avant: unknown; apres: unknown };
 
 /** Says whether a point was only answered: nothing in its part changed. */
-export const isReponduSansChanger = ({ corrections }: Pick<PointSuivi, 'corrections'>): boolean =>
+export const isAnsweredUnchanged = ({ corrections }: Pick<PointSuivi, 'corrections'>): boolean =>
   corrections.length > 0 && corrections.every(({ chemin }) => chemin.startsWith('reponses.'));
 
 /** The last change of each part of a dossier, as ISO instants. */
@@ -58,7 +58,7 @@ export type DerniersChangements = {
 };
 
 /** Each kind of dossier tells which of its points were corrected, and whether anything was. */
-export type SuiviDesPoints = {
+export type PointsSuivi = {
   pointsSuivis: (
     points: readonly PointRenvoi[],
     depuis: { corrections: readonly Correction[]; changements: DerniersChangements },
@@ -66,7 +66,7 @@ export type SuiviDesPoints = {
   isCorrige: (corrections: readonly Correction[]) => boolean;
 };
 
-export function correctionsDepuis(avant: Photo, apres: Photo): Correction[] {
+export function listCorrections(avant: Photo, apres: Photo): Correction[] {
   const inside = (path: string, from: unknown, to: unknown): Correction[] =>
     Object.entries(changesBetween(from, to, path)).map(([chemin, change]) => ({
       chemin,

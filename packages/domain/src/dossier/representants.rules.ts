@@ -2,8 +2,8 @@
 // them, and its legal representative may sign for it (§4, §5).
 
 import { isLigneComplete } from '../association/collection/collections.rows.ts';
-import { neRepresentePas } from '../association/collection/representant.rules.ts';
-import { deNom } from '../identifiants/elision.ts';
+import { isNotRepresentant } from '../association/collection/representant.rules.ts';
+import { withElision } from '../identifiants/elision.ts';
 import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 
@@ -20,11 +20,11 @@ export function personProblems(dossier: WithPeople, field: string, id?: string |
   if (!person) return [{ code: 'dossier.representant-inconnu', field }];
   const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
   const found: Problem[] = [];
-  if (field === representantLegal && neRepresentePas(person)) {
+  if (field === representantLegal && isNotRepresentant(person)) {
     found.push({ code: 'dossier.representant-interdit', field, params: { nom } });
   }
   if (!representantsComplets(dossier).has(id)) {
-    found.push({ code: 'dossier.representant-incomplet', field, params: { de_nom: deNom(nom) } });
+    found.push({ code: 'dossier.representant-incomplet', field, params: { de_nom: withElision(nom) } });
   }
   return found;
 }
@@ -38,7 +38,7 @@ const designes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as
  * Returns the reasons why the people named in a dossier cannot even be saved: a person from outside the association, or
  * a legal representative who may not represent it. One whose card is incomplete is saved, and blocks later.
  */
-export const refusDeDesigner = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
+export const designationProblems = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
   designes
     .flatMap((name) => personProblems(dossier, `demandeur.${name}`, dossier.tete.demandeur?.[name]))
     .filter(({ code }) => code !== 'dossier.representant-incomplet');

@@ -1,7 +1,7 @@
 // A service is late when it has passed the delay in which its campaign usually answers.
-import { joursApres } from '../identifiants/durees.ts';
+import { addJours } from '../identifiants/durees.ts';
 import { type EtatInstruction, isAtStudy } from './instruction.states.ts';
-import { type EtatVu, etatVuOf } from './suivi/depart.words.ts';
+import { type EtatVu, readEtatVu } from './suivi/depart.words.ts';
 
 /** A subvention is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 export const delaiVersementLegalJours = 60;
@@ -16,9 +16,7 @@ type Recu = {
 
 /** Returns the instant before which an answer usually comes; null when none is awaited or the delay is unknown. */
 export const reponseHabituelle = ({ etat, transmis_le, delai_jours }: Recu): Date | null =>
-  isAtStudy(etat) && transmis_le !== null && delai_jours !== null
-    ? joursApres(transmis_le, delai_jours)
-    : null;
+  isAtStudy(etat) && transmis_le !== null && delai_jours !== null ? addJours(transmis_le, delai_jours) : null;
 
 /**
  * Returns the same as the service reads it, in its queue as in its export: its own decision, even one that waits to leave,
@@ -26,13 +24,13 @@ export const reponseHabituelle = ({ etat, transmis_le, delai_jours }: Recu): Dat
  * two equal.
  */
 export const reponseAttendue = ({ depart, ...recu }: Recu & Pick<EtatVu, 'depart'>): Date | null =>
-  reponseHabituelle({ ...recu, etat: etatVuOf({ etat: recu.etat, depart }) });
+  reponseHabituelle({ ...recu, etat: readEtatVu({ etat: recu.etat, depart }) });
 
 /**
  * Tells whether the service is late, which it is not yet at the deadline itself. The server's lists compute the same in
- * the database (`isVuEnRetard`), and a test keeps the two equal.
+ * the database (`isSeenLate`), and a test keeps the two equal.
  */
-export function isEnRetard(recu: Recu, now: Date): boolean {
+export function isDossierLate(recu: Recu, now: Date): boolean {
   const until = reponseHabituelle(recu);
   return until !== null && until < now;
 }

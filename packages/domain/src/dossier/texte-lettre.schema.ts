@@ -48,6 +48,6 @@ export const texteLettreSchema = z.strictObject({ forme: z.literal(1), blocs: bl
 
 export type Passage = z.infer<typeof passageSchema>;
 export type BlocSimple = z.infer<typeof blocSimpleSchema>;
-export type Condition = z.infer<typeof conditionSchema>;
-export type BlocLettre = BlocSimple | Condition;
+export type LettreCondition = z.infer<typeof conditionSchema>;
+export type BlocLettre = BlocSimple | LettreCondition;
 export type TexteLettre = z.infer<typeof texteLettreSchema>;

@@ -2,7 +2,7 @@
 import { withoutEnd } from '../kernel/without-end.ts';
 
 /** Cuts a text at a word, when there is one in its second half, says by « … » that it goes on, and closes a quotation. */
-export function abrege(text: string, most: number): string {
+export function abbreviate(text: string, most: number): string {
   const letters = [...text.trim()];
   if (letters.length <= most) return letters.join('');
   const cut = (room: number): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../kernel/fields.ts';
-import { avantApres, changementsAuJournal, cutTogether } from './avant-apres.ts';
+import { cutTogether, listFieldChanges, toJournalChangements } from './avant-apres.ts';
 import { formats } from './formats.ts';
 
 const fields = {
@@ -30,7 +30,7 @@ describe('what the journal says of a change', () => {
   it('is each field by its label, its values in words', () => {
     const avant = { nom: 'Un', publie: false, parent: null, adresse: { cp: '13001' } };
     const apres = { nom: 'Deux', etat: 'o', publie: true, fin: '2027-03-01', parent: 's1', adresse: {} };
-    expect(avantApres({ fields, avant, apres }, { services: { s1: 'DRAJES' } })).toEqual([
+    expect(listFieldChanges({ fields, avant, apres }, { services: { s1: 'DRAJES' } })).toEqual([
       { champ: 'Nom', avant: 'Un', apres: 'Deux' },
       { champ: 'État', avant: null, apres: 'Ouvert' },
       { champ: 'Publié', avant: 'Non', apres: 'Oui' },
@@ -50,24 +50,24 @@ describe('what the journal says of a change', () => {
         { id: 'c2', titulaire: 'Les Tamaris', bic: 'CCOPFRPP' },
       ],
     };
-    const said = JSON.stringify(avantApres({ fields, avant, apres }));
+    const said = JSON.stringify(listFieldChanges({ fields, avant, apres }));
     expect(said).toContain('Les Tamaris');
     expect(said).not.toMatch(/FR76|FRPP|IBAN|BIC/);
   });
 
   it('is nothing for a name that the form does not have, such as a password', () => {
     const apres = { nom: 'Un', mot_de_passe: 'Mimosa' };
-    expect(avantApres({ fields, avant: { nom: 'Un' }, apres })).toEqual([]);
+    expect(listFieldChanges({ fields, avant: { nom: 'Un' }, apres })).toEqual([]);
   });
 
   it('stays short: many fields are counted', () => {
     const many = Array.from({ length: 75 }, (_, n) => ({ quoi: `Champ ${n}`, avant: null, apres: 'x' }));
-    const said = changementsAuJournal(many);
+    const said = toJournalChangements(many);
     expect([said.length, said.at(-1)]).toEqual([
       60,
       { champ: 'Autres changements', avant: null, apres: '16' },
     ]);
-    expect(changementsAuJournal(many.slice(0, 60)).at(-1)?.champ).toBe('Champ 59');
+    expect(toJournalChangements(many.slice(0, 60)).at(-1)?.champ).toBe('Champ 59');
   });
 });
 

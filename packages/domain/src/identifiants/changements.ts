@@ -2,7 +2,7 @@
 import { isBlank } from '../kernel/asks.ts';
 import { isSame } from '../kernel/changes.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
-import { isDeValeurs, type Ligne, lignes } from '../kernel/lignes.ts';
+import { holdsValeurs, type Ligne, lignes } from '../kernel/lignes.ts';
 import { knownChoices, type Listes } from '../kernel/listes.ts';
 import { formatDay } from './dates-affichees.ts';
 import { formatNombre } from './nombres-affiches.ts';
@@ -12,18 +12,18 @@ export type Changement = {
   rubrique: string;
   /** The name of what changes, such as « Rapport d’activité : Obligatoire ». */
   quoi: string;
-  /** `avant` is null for an addition, and `apres` for a removal. */
+  /** `subtractDuree` is null for an addition, and `addDuree` for a removal. */
   avant: string | null;
   apres: string | null;
   /** The values of a new line beside its name, such as « Code : repas ». */
   details?: readonly string[];
 };
 
-export type NomsDesServices = Readonly<Record<string, string>>;
+export type ServiceNames = Readonly<Record<string, string>>;
 
 /** What the words of a form need, besides its rows. */
-export type Dit = {
-  services: NomsDesServices;
+export type ChangementWords = {
+  services: ServiceNames;
   /** The lists that administrators change, which give the labels of their values. */
   listes: Listes;
   /** Returns conditions as a sentence, for the forms that have some. */
@@ -35,7 +35,7 @@ export type Dit = {
 type Deux = { fields: Fields; avant: object; apres: object };
 
 /** Lists the changes from one form to another, in the order of its rows. */
-export const changementsEntre = ({ fields, avant, apres }: Deux, dit: Dit): Changement[] =>
+export const listChangements = ({ fields, avant, apres }: Deux, dit: ChangementWords): Changement[] =>
   Object.entries(fields).flatMap(([name, row]) => {
     const [from, to] = [Reflect.get(avant, name), Reflect.get(apres, name)];
     if (row.kind === 'group') {
@@ -56,20 +56,20 @@ export const changementsEntre = ({ fields, avant, apres }: Deux, dit: Dit): Chan
 
 type Option = { path: string; row: Row; from: unknown; to: unknown };
 
-function changesOfOption({ path, row, from, to }: Option, dit: Dit): Changement[] {
-  if (row.kind !== 'list' || isDeValeurs(row)) return changed({ path, quoi: row.label, row, from, to }, dit);
+function changesOfOption({ path, row, from, to }: Option, dit: ChangementWords): Changement[] {
+  if (row.kind !== 'list' || holdsValeurs(row)) return changed({ path, quoi: row.label, row, from, to }, dit);
   return changesOfLines({ path, row, from: lignes(from as Ligne[]), to: lignes(to as Ligne[]) }, dit);
 }
 
 type Lignes = { path: string; row: ListRow; from: readonly Ligne[]; to: readonly Ligne[] };
 
-function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[] {
+function changesOfLines({ path, row, from, to }: Lignes, dit: ChangementWords): Changement[] {
   const rubrique = dit.titreOf?.(path) ?? '';
   const gone = from.filter(({ id }) => !to.some((one) => one.id === id));
   const common = to.filter(({ id }) => from.some((one) => one.id === id));
   const isMoved = !isSame(ids(common), ids(from.filter((one) => !gone.includes(one))));
   return [
-    ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nomOf(row, one, dit), apres: null })),
+    ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nameLigne(row, one, dit), apres: null })),
     ...to.flatMap((line) => {
       const present = from.find(({ id }) => id === line.id);
       if (!present) return newLine({ path, row, line }, dit);
@@ -79,7 +79,7 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
           : changed(
               {
                 path: `${path}.${line.id}.${name}`,
-                quoi: `${nomOf(row, line, dit)} : ${inner.label}`,
+                quoi: `${nameLigne(row, line, dit)} : ${inner.label}`,
                 row: inner,
                 from: Reflect.get(present, name),
                 to: Reflect.get(line, name),
@@ -98,8 +98,11 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
  * Tells all the values of a new line in the section of each: its settings beside its name, its dates in the
  * calendar.
  */
-function newLine({ path, row, line }: { path: string; row: ListRow; line: Ligne }, dit: Dit): Changement[] {
-  const nom = nomOf(row, line, dit);
+function newLine(
+  { path, row, line }: { path: string; row: ListRow; line: Ligne },
+  dit: ChangementWords,
+): Changement[] {
+  const nom = nameLigne(row, line, dit);
   const own = dit.titreOf?.(`${path}.${line.id}`) ?? '';
   const said = Object.entries(row.fields).flatMap(([name, inner]) => {
     const value: unknown = Reflect.get(line, name);
@@ -126,13 +129,13 @@ const isUnsaid = (row: Row, value: unknown): boolean =>
   isBlank(value) || (row.kind === 'bool' && value !== true);
 
 const ids = (lines: readonly Ligne[]): string[] => lines.map(({ id }) => id);
-const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
-  lines.map((one) => nomOf(row, one, dit)).join(', ');
+const noms = (row: ListRow, lines: readonly Ligne[], dit: ChangementWords): string =>
+  lines.map((one) => nameLigne(row, one, dit)).join(', ');
 
 type Place = { path: string; quoi: string; row: Row; from: unknown; to: unknown };
 
 /** Returns the change of one value, or none; an unticked box equals an absent one. */
-function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
+function changed({ path, quoi, row, from, to }: Place, dit: ChangementWords): Changement[] {
   const [before, after] = row.kind === 'bool' ? [from === true, to === true] : [from, to];
   if (isSame(before, after)) return [];
   return [
@@ -146,7 +149,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
 }
 
 /** Returns the name of a line, by the first of its own values that can name it. */
-export function nomOf(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
+export function nameLigne(row: ListRow, line: object, dit: Partial<ChangementWords> = {}): string {
   const name = nameOf(row);
   const inner = name === undefined ? undefined : row.fields[name];
   const value = name && Reflect.get(line, name);
@@ -158,7 +161,7 @@ export function nomOf(row: ListRow, line: object, dit: Partial<Dit> = {}): strin
 const nameOf = ({ fields }: ListRow): string | undefined =>
   Object.keys(fields).find((one) => one !== 'rang' && fields[one]?.kind !== 'bool');
 
-export function valeurMontree(row: Row, value: unknown, dit: Dit): string | null {
+export function valeurMontree(row: Row, value: unknown, dit: ChangementWords): string | null {
   if (row.kind === 'bool') return value === true ? 'Oui' : 'Non';
   if (row.kind === 'list' && row.of === 'conditions') {
     return dit.conditions?.(value) ?? null;

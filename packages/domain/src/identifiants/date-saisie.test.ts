@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { date, isoOf } from './date-saisie.ts';
+import { date, toIsoDate } from './date-saisie.ts';
 
 test.each(['31/12/2024', '29/02/2024', '01/01/1901'])('accepts the date %s', (text) => {
   expect(date.check(text)).toBeNull();
@@ -16,5 +16,5 @@ test.each([
   ['31/01/2024', '2024-01-31'],
   ['31/02/2024', null],
 ])('sends %s as %s [R9.38]', (typed, sent) => {
-  expect(isoOf(typed)).toBe(sent);
+  expect(toIsoDate(typed)).toBe(sent);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDate, formatDay, formatHeure, formatHorodatage, yearOf } from './dates-affichees.ts';
+import {
+  formatDate,
+  formatDay,
+  formatHeure,
+  formatHorodatage,
+  localDay,
+  localYear,
+} from './dates-affichees.ts';
 import { showEcheance } from './echeances-affichees.ts';
 
 test('shows days as dd/mm/yyyy [R9.61]', () => {
@@ -26,12 +33,12 @@ test.each([
   ['2026-12-31T22:59:59Z', 2026],
   ['2026-12-31T23:00:00Z', 2027],
 ])('takes the year of %s in Paris: %i [R9.6]', (instant, year) => {
-  expect(yearOf(new Date(instant))).toBe(year);
+  expect(localYear(new Date(instant))).toBe(year);
 });
 
 test('knows the day elsewhere', () => {
-  expect(dayOf(new Date('2027-03-11T22:59:00Z'), 'Indian/Reunion')).toBe('2027-03-12');
-  expect(dayOf(new Date('2027-03-11T22:59:00Z'), 'Pacific/Tahiti')).toBe('2027-03-11');
+  expect(localDay(new Date('2027-03-11T22:59:00Z'), 'Indian/Reunion')).toBe('2027-03-12');
+  expect(localDay(new Date('2027-03-11T22:59:00Z'), 'Pacific/Tahiti')).toBe('2027-03-11');
 });
 
 const limite = new Date('2027-03-11T22:59:00Z');

@@ -5,7 +5,7 @@ export const paris = 'Europe/Paris';
 export const formatDay = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1');
 
 /** Returns for example « 31/01/2024 ». */
-export const formatDate = (instant: Date, zone = paris): string => formatDay(dayOf(instant, zone));
+export const formatDate = (instant: Date, zone = paris): string => formatDay(localDay(instant, zone));
 
 /** Returns for example « 14h05 ». */
 export function formatHeure(instant: Date, zone = paris): string {
@@ -18,7 +18,7 @@ export const formatHorodatage = (instant: Date, zone = paris): string =>
   `${formatDate(instant, zone)} ${formatHeure(instant, zone)}`;
 
 /** Returns the day in the zone at this instant, « YYYY-MM-DD ». */
-export function dayOf(instant: Date, zone = paris): string {
+export function localDay(instant: Date, zone = paris): string {
   const { year, month, day } = localParts(instant, zone);
   return `${year}-${month}-${day}`;
 }
@@ -38,11 +38,11 @@ export function instantThere(jour: string, time: string, zone = paris): Date {
 function aheadOf(instant: Date, zone: string): number {
   const { hour, minute } = localParts(instant, zone);
   const utc = instant.toISOString().slice(0, 16);
-  return Date.parse(`${dayOf(instant, zone)}T${hour}:${minute}Z`) - Date.parse(`${utc}Z`);
+  return Date.parse(`${localDay(instant, zone)}T${hour}:${minute}Z`) - Date.parse(`${utc}Z`);
 }
 
 /** Returns the year in the zone at this instant. */
-export const yearOf = (instant: Date, zone = paris): number => Number(localParts(instant, zone).year);
+export const localYear = (instant: Date, zone = paris): number => Number(localParts(instant, zone).year);
 
 type LocalParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'weekday', string>>;
 

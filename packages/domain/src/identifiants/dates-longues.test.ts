@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatJourBref, formatJourDeSemaine, formatJourEntier, moisNomme } from './dates-longues.ts';
+import { formatJourBref, formatJourEntier, formatWeekday, moisNomme } from './dates-longues.ts';
 
 it.each([
   ['2027-01-20T12:00:00Z', 'mercredi 20 janvier 2027', '20\u00a0janv.\u00a02027'],
@@ -16,7 +16,7 @@ it.each([
   ['2027-05-01', 'samedi 1er mai'],
   ['demain', 'demain'],
 ])('the day %s is said « %s »', (jour, said) => {
-  expect(formatJourDeSemaine(jour)).toBe(said);
+  expect(formatWeekday(jour)).toBe(said);
 });
 
 it.each([

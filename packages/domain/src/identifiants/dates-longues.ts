@@ -50,7 +50,7 @@ export const formatJourLong = (instant: Date, zone = paris): string =>
   `${formatJourMois(instant, zone)}\u00a0${localParts(instant, zone).year}`;
 
 /** Returns for example « lundi 5 avril », from « 2027-04-05 »; a text that is no day is left as it is. */
-export function formatJourDeSemaine(jour: string): string {
+export function formatWeekday(jour: string): string {
   const instant = new Date(`${jour}T12:00:00Z`);
   if (Number.isNaN(instant.getTime())) return jour;
   const { weekday, day, month } = localParts(instant, paris);

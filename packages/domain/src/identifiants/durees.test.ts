@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joursApres, joursMs, joursPasses } from './durees.ts';
+import { addJours, joursMs, joursPasses } from './durees.ts';
 
 const noon = new Date('2027-02-01T12:00:00.000Z');
 
@@ -8,8 +8,8 @@ test.each([
   [1, '2027-02-02T12:00:00.000Z'],
   [-32, '2026-12-31T12:00:00.000Z'],
 ])('%d days after noon on 1 February is %s', (jours, expected) => {
-  expect(joursApres(noon, jours).toISOString()).toBe(expected);
-  expect(joursApres(noon, jours).getTime() - noon.getTime()).toBe(joursMs(jours));
+  expect(addJours(noon, jours).toISOString()).toBe(expected);
+  expect(addJours(noon, jours).getTime() - noon.getTime()).toBe(joursMs(jours));
 });
 
 test.each([

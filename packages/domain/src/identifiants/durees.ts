@@ -6,8 +6,7 @@ export const jourMs = 86_400_000;
 export const joursMs = (jours: number): number => jours * jourMs;
 
 /** Returns the instant `jours` days later, or earlier when `jours` is negative. */
-export const joursApres = (instant: Date, jours: number): Date =>
-  new Date(instant.getTime() + joursMs(jours));
+export const addJours = (instant: Date, jours: number): Date => new Date(instant.getTime() + joursMs(jours));
 
 /** Returns how many whole days separate the two instants; negative when `to` comes first. */
 export const joursPasses = (from: Date, to: Date): number =>
@@ -17,4 +16,4 @@ export const joursPasses = (from: Date, to: Date): number =>
  * For how many days the merge of two files of an association may be undone, and what is noted for it is kept (ADR 0567,
  * 0541).
  */
-export const joursPourAnnuler = 30;
+export const annulationJours = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echeanceBreve, limiteSaid, showEcheance, zonesLues } from './echeances-affichees.ts';
+import { echeanceBreve, listZonesShown, sayLimite, showEcheance } from './echeances-affichees.ts';
 
 const le = new Date('2027-03-16T22:59:00Z');
 
@@ -22,7 +22,7 @@ it.each([
   [['Pacific/Tahiti', 'Pacific/Noumea'], ', soit 12h59 à Papeete et samedi 27 mars à 09h59 à Nouméa'],
   [[], ''],
 ])('for %s a deadline is said with its zone, and the hour of the place', (zone, there) => {
-  expect(limiteSaid(cloture, zone)).toBe(`vendredi 26 mars 2027 à 23h59, heure de Paris${there}`);
+  expect(sayLimite(cloture, zone)).toBe(`vendredi 26 mars 2027 à 23h59, heure de Paris${there}`);
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   ['Europe/Paris', 'UTC', ['Europe/Paris']],
   [[], 'Pacific/Tahiti', ['Pacific/Tahiti']],
 ])('%s read from %s is said in %j', (zones, ici, expected) => {
-  expect(zonesLues(zones, ici)).toEqual(expected);
+  expect(listZonesShown(zones, ici)).toEqual(expected);
 });
 
 it('says the hour of who reads, and counts the days of the territory', () => {
-  const zones = zonesLues('Europe/Paris', 'Indian/Reunion');
+  const zones = listZonesShown('Europe/Paris', 'Indian/Reunion');
   expect(showEcheance(cloture, new Date('2027-03-26T10:00:00Z'), zones)).toEqual({
     date: 'vendredi 26 mars 2027 à 23h59, heure de Paris, soit samedi 27 mars à 02h59 à La Réunion',
     relative: 'aujourd’hui',

@@ -1,12 +1,12 @@
 // A deadline is an instant: it is said with its day, its hour and its zone, with the hour of the place where it differs,
-// and with the days that remain. Every page, mail, feed and calendar says it by `limiteSaid` (ADR 0491).
-import { dayOf, formatDate, formatHeure, paris } from './dates-affichees.ts';
-import { formatJourDeSemaine, formatJourEntier } from './dates-longues.ts';
+// and with the days that remain. Every page, mail, feed and calendar says it by `sayLimite` (ADR 0491).
+import { formatDate, formatHeure, localDay, paris } from './dates-affichees.ts';
+import { formatJourEntier, formatWeekday } from './dates-longues.ts';
 import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
-  /** Written as `limiteSaid` says it. */
+  /** Written as `sayLimite` says it. */
   date: string;
   /** Written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
   relative: string;
@@ -33,7 +33,7 @@ const lieux: Readonly<Record<string, string>> = {
  * Returns « vendredi 26 mars 2027 à 23h59, heure de Paris », and for another zone « …, heure de Paris, soit 12h59 à
  * Papeete », with the day there when it is another, as for each zone of several.
  */
-export function limiteSaid(echeance: Date, zones: string | readonly string[] = paris): string {
+export function sayLimite(echeance: Date, zones: string | readonly string[] = paris): string {
   const locales = [zones].flat().flatMap((zone) => localeSaid(echeance, zone) ?? []);
   return locales.length === 0 ? dateSaid(echeance) : `${dateSaid(echeance)}, soit ${locales.join(' et ')}`;
 }
@@ -45,16 +45,16 @@ const dateSaid = (echeance: Date): string =>
  * Adds the zone of who reads to those of a deadline, where it is one that sentences name: an association of La Réunion
  * reads its own hour of an aid that is open to the whole country.
  */
-export const zonesLues = (zones: string | readonly string[], ici: string): string[] => [
+export const listZonesShown = (zones: string | readonly string[], ici: string): string[] => [
   ...new Set([zones, Object.hasOwn(lieux, ici) ? ici : []].flat()),
 ];
 
 function localeSaid(echeance: Date, zone: string): string | null {
-  const [there, here] = [dayOf(echeance, zone), dayOf(echeance)];
+  const [there, here] = [localDay(echeance, zone), localDay(echeance)];
   const heure = formatHeure(echeance, zone);
   if (there === here && heure === formatHeure(echeance)) return null;
   const said = `${heure} ${lieux[zone] ?? '(heure locale)'}`;
-  return there === here ? said : `${formatJourDeSemaine(there)} à ${said}`;
+  return there === here ? said : `${formatWeekday(there)} à ${said}`;
 }
 
 /**
@@ -66,7 +66,7 @@ export const showEcheance = (
   now: Date,
   zones: string | readonly string[] = paris,
 ): ShownEcheance => ({
-  date: limiteSaid(echeance, zones),
+  date: sayLimite(echeance, zones),
   relative: remaining(echeance, now, territoireOf(zones)),
 });
 
@@ -97,4 +97,4 @@ function remaining(echeance: Date, now: Date, zone: string): string {
 
 /** Counts the midnights between the two instants, on the calendar of the zone. */
 export const daysBetween = (from: Date, to: Date, zone: string): number =>
-  (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / jourMs;
+  (Date.parse(localDay(to, zone)) - Date.parse(localDay(from, zone))) / jourMs;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deNom } from './elision.ts';
+import { withElision } from './elision.ts';
 
 it.each([
   ['Anne Martin', 'd’Anne Martin'],
@@ -13,5 +13,5 @@ it.each([
   ['Paul Girard', 'de Paul Girard'],
   ['DRAJES Sud', 'de DRAJES Sud'],
 ])('of %s is « %s »', (nom, said) => {
-  expect(deNom(nom)).toBe(said);
+  expect(withElision(nom)).toBe(said);
 });

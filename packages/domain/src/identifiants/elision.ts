@@ -6,4 +6,5 @@ const sonDeVoyelle = /^(?:[aàâäeéèêëiîïoôöuùûüœæ]|y[^aàâeéè�
  * Returns « d’Anne Martin » or « de Paul Girard ». Of the names in h, those that are sure to be silent are elided, and
  * the others keep « de » (Hassan, Houda, Hugues).
  */
-export const deNom = (nom: string): string => `${sonDeVoyelle.test(nom.trim()) ? 'd’' : 'de '}${nom.trim()}`;
+export const withElision = (nom: string): string =>
+  `${sonDeVoyelle.test(nom.trim()) ? 'd’' : 'de '}${nom.trim()}`;

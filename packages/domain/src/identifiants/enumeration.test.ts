@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enumere, enumereOu } from './enumeration.ts';
+import { joinWithAnd, joinWithOr } from './enumeration.ts';
 
 test.each([
   [[], ''],
@@ -7,9 +7,9 @@ test.each([
   [['2027', '2028'], '2027 et 2028'],
   [['Lucie Faure', 'Awa Diop', 'Noé Lambert'], 'Lucie Faure, Awa Diop et Noé Lambert'],
 ])('%j is said « %s »', (parts, expected) => {
-  expect(enumere(parts)).toBe(expected);
+  expect(joinWithAnd(parts)).toBe(expected);
 });
 
 test('what one may choose from is joined by « ou »', () => {
-  expect(enumereOu(['RNA', 'SIREN', 'SIRET'])).toBe('RNA, SIREN ou SIRET');
+  expect(joinWithOr(['RNA', 'SIREN', 'SIRET'])).toBe('RNA, SIREN ou SIRET');
 });

@@ -4,13 +4,13 @@ import { courriel } from './courriel.ts';
 import { date } from './date-saisie.ts';
 import { decimal, nombres } from './nombres-saisis.ts';
 import { majuscules, nom, ville } from './noms.ts';
-import { siretOuLocal } from './numero-etablissement.ts';
+import { siretOrLocal } from './numero-etablissement.ts';
 import { idCorrespondance, idFo } from './numeros-internes.ts';
 import { rna } from './rna.ts';
 import { siren, siret } from './siren-siret.ts';
 import { codePassSport, numeroAffiliation } from './sport.ts';
 import { telephone, telephoneSiret } from './telephone.ts';
-import { texte, texteCourt, texteSansChiffre } from './texte-libre.ts';
+import { digitlessText, texte, texteCourt } from './texte-libre.ts';
 import { tribunal } from './tribunal.ts';
 import { uuid } from './uuid.ts';
 import { json, url } from './web.ts';
@@ -18,14 +18,14 @@ import { json, url } from './web.ts';
 export const formats = {
   siren,
   siret,
-  siretOuLocal,
+  siretOuLocal: siretOrLocal,
   rna,
   idFo,
   idCorrespondance,
   uuid,
   courriel,
   texte,
-  texteSansChiffre,
+  texteSansChiffre: digitlessText,
   texteCourt,
   tribunal,
   nom,

@@ -11,10 +11,14 @@ const types = [
   { id: 'special', label: 'un caractère spécial', shape: /[^\p{L}\p{M}\p{N}\s]/u },
 ] as const;
 
-export type Critere = { id: 'longueur' | (typeof types)[number]['id']; label: string; isMet: boolean };
+export type MotDePasseCritere = {
+  id: 'longueur' | (typeof types)[number]['id'];
+  label: string;
+  isMet: boolean;
+};
 
 /** Returns the criteria that are ticked while the password is typed, in the order shown. */
-export const motDePasseCriteres = (password: string): Critere[] => [
+export const motDePasseCriteres = (password: string): MotDePasseCritere[] => [
   { id: 'longueur', label: `${motDePasseMin} caractères`, isMet: [...password].length >= motDePasseMin },
   ...types.map(({ id, label, shape }) => ({ id, label, isMet: shape.test(password) })),
 ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  andMore,
   count,
-  etPlus,
+  formatByPairs,
   formatEuros,
   formatEurosCents,
   formatIban,
   formatNombre,
-  formatParPaires,
   formatPourcent,
   formatSiren,
   formatSiret,
@@ -36,7 +36,7 @@ test.each([
   ['3949', '3949'],
   ['1234567890', '1234567890'],
 ])('shows the telephone %s as %s', (text, shown) => {
-  expect(formatParPaires(text)).toBe(shown.replaceAll(' ', '\u00a0'));
+  expect(formatByPairs(text)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
 test('shows an IBAN by fours, or masked', () => {
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a count that stopped says that there are more', () => {
-  expect([etPlus(formatNombre(12), true), etPlus(formatNombre(10_000), false)]).toEqual([
+  expect([andMore(formatNombre(12), true), andMore(formatNombre(10_000), false)]).toEqual([
     '12',
     expect.stringMatching(/^10\s000 et plus$/),
   ]);

@@ -30,7 +30,7 @@ export const labelSiret = (label: string, numero: string | null | undefined): st
  * Returns for example « 04 65 71 00 00 », and « +262 262 41 00 10 » for the overseas code of France that begins it;
  * anything else is left as it is. Where the rules of every country are at hand, `formatTelephone` says more.
  */
-export const formatParPaires = (text: string): string =>
+export const formatByPairs = (text: string): string =>
   text
     .replace(/^(0\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'))
     .replace(/^(\+(?:262|59[046]|689))(\d{2,3})(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'))
@@ -99,7 +99,7 @@ export const count = (n: number, singular: string, plural: string): string =>
   `${formatNombre(n, Number.isInteger(n) ? 0 : 2)}${nbsp}${Math.abs(n) < 2 ? singular : plural}`;
 
 /** Returns what was counted, and « 10 000 et plus » when the count stopped there. */
-export const etPlus = (counted: string, isExact: boolean): string =>
+export const andMore = (counted: string, isExact: boolean): string =>
   isExact ? counted : `${counted} et plus`;
 
 const spaced = (...groups: string[]): string => groups.join(nbsp);

@@ -18,12 +18,12 @@ const arrondissement =
   /^(paris|lyon|marseille)[ -]+\(?0?\d{1,2} ?(er|ère|ere|e|è|eme|ème|ieme|ième)?( arr(ondissement|dt|t)?\.?)?\)?$/i;
 
 /** Returns « Paris » for « Paris 20e Arrondissement »: the arrondissement stays in the INSEE code. */
-export const sansArrondissement = (commune: string): string => commune.replace(arrondissement, '$1');
+export const withoutArrondissement = (commune: string): string => commune.replace(arrondissement, '$1');
 
 /** A city has no digits, because the CEDEX has its own field, and an arrondissement its INSEE code. */
 export const ville: Format = {
   name: 'ville',
-  normalise: (text) => sansArrondissement(normaliseLine(text)),
+  normalise: (text) => withoutArrondissement(normaliseLine(text)),
   check: (text) => wordsProblem(text, cityCharacter),
   cleaned: (text) => withoutRefused(text, cityCharacter),
   exemple: 'L’Haÿ-les-Roses',

@@ -1,7 +1,7 @@
 // The number of an establishment, in the columns of SIRETs: where Sirene does not reach it is that of another register,
 // behind the letters of its territory, as nine digits alone could be a SIREN, a RIDET or a TAHITI number (ADR 0565).
 import type { Format } from '../kernel/formats.ts';
-import { sirenOf, siret } from './siren-siret.ts';
+import { siret, toSiren } from './siren-siret.ts';
 
 export type GenreLocal = 'ridet' | 'tahiti';
 
@@ -21,23 +21,23 @@ export const nomsLocaux = { ridet: 'RIDET', tahiti: 'numéro TAHITI' } as const 
 >;
 
 /** Titles the page, and the links to it, where an association gives the number of its seat, or asks for one. */
-export const titreDuNumero = (genre: GenreLocal | null): string => {
+export const numeroTitle = (genre: GenreLocal | null): string => {
   if (genre === null) return 'Obtenir un SIRET';
   return genre === 'ridet' ? 'Numéro RIDET' : 'Numéro TAHITI';
 };
 
 /** Says what an association without a number does: it gives that of its territory, or asks Sirene for a SIRET. */
-export const acteDuNumero = (genre: GenreLocal | null): string =>
-  genre === null ? titreDuNumero(null) : `Indiquer le ${nomsLocaux[genre]}`;
+export const toNumeroActe = (genre: GenreLocal | null): string =>
+  genre === null ? numeroTitle(null) : `Indiquer le ${nomsLocaux[genre]}`;
 
 /** Returns a number without the letters of its territory, as its register writes it; a SIRET is left as it is. */
 export const numeroNu = (kept: string): string => (genreLocal(kept) ? kept.slice(2) : kept);
 
 /** Returns what names the whole association in the number of one of its establishments: a SIREN, or a local number cut. */
-export const uniteOf = (kept: string): string => (genreLocal(kept) ? kept.slice(0, -3) : sirenOf(kept));
+export const uniteLegale = (kept: string): string => (genreLocal(kept) ? kept.slice(0, -3) : toSiren(kept));
 
 /** The number of any establishment, once kept; it has the name of the SIRET, since both are shown by the same hand. */
-export const siretOuLocal: Format = {
+export const siretOrLocal: Format = {
   ...siret,
   check: (text) => (genreLocal(text) ? null : siret.check(text)),
   warn: (text) => (genreLocal(text) ? null : (siret.warn?.(text) ?? null)),
@@ -48,8 +48,8 @@ export const siretOuLocal: Format = {
  * with the letter of a TAHITI number, since digits alone are those of a SIRET. It stands here, as the pages of dossiers
  * load it.
  */
-export const siretOuLocalSaisi: Format = {
-  ...siretOuLocal,
+export const siretOrLocalSaisi: Format = {
+  ...siretOrLocal,
   name: 'siretOuLocal',
   normalise: (text) => {
     const local = text

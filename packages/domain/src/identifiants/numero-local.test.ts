@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatSiret, labelSiret, siretNomme } from './nombres-affiches.ts';
 import {
-  acteDuNumero,
   genreLocal,
   numeroNu,
-  siretOuLocal,
-  siretOuLocalSaisi,
-  titreDuNumero,
-  uniteOf,
+  numeroTitle,
+  siretOrLocal,
+  siretOrLocalSaisi,
+  toNumeroActe,
+  uniteLegale,
 } from './numero-etablissement.ts';
 import { recogniseLocal, ridet, tahiti } from './numero-local.ts';
 
@@ -58,10 +58,10 @@ describe('a TAHITI number is kept alike', () => {
 });
 
 it('the number of an establishment is a SIRET or one of them', () => {
-  expect(kept(siretOuLocal, '732 829 320 00074')).toBe('73282932000074');
-  expect(kept(siretOuLocal, 'NC1234567001')).toBe('NC1234567001');
-  expect(kept(siretOuLocal, 'PFA12345001')).toBe('PFA12345001');
-  expect(kept(siretOuLocal, '1234')).toBe('kernel.longueur-exacte');
+  expect(kept(siretOrLocal, '732 829 320 00074')).toBe('73282932000074');
+  expect(kept(siretOrLocal, 'NC1234567001')).toBe('NC1234567001');
+  expect(kept(siretOrLocal, 'PFA12345001')).toBe('PFA12345001');
+  expect(kept(siretOrLocal, '1234')).toBe('kernel.longueur-exacte');
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ['7328293200', 'kernel.longueur-exacte'],
   ['RIDET 1234567', 'identifiant.siret'],
 ])('the number of another association is kept as it is, whatever its register: %s', (typed, expected) => {
-  expect(kept(siretOuLocalSaisi, typed)).toBe(expected);
+  expect(kept(siretOrLocalSaisi, typed)).toBe(expected);
 });
 
 it.each([
@@ -87,12 +87,12 @@ it.each([
 ] as const)(
   'the page where the number is given, and the way there, are named after it: %s',
   (genre, titre, acte) => {
-    expect([titreDuNumero(genre), acteDuNumero(genre)]).toEqual([titre, acte]);
+    expect([numeroTitle(genre), toNumeroActe(genre)]).toEqual([titre, acte]);
   },
 );
 
 it('an association is what its establishments have in common', () => {
-  expect(['73282932000074', 'NC1234567001', 'PFA12345002'].map(uniteOf)).toEqual([
+  expect(['73282932000074', 'NC1234567001', 'PFA12345002'].map(uniteLegale)).toEqual([
     '732829320',
     'NC1234567',
     'PFA12345',

@@ -19,5 +19,5 @@ export const idCorrespondance: Format = {
 };
 
 /** Turns (2026, 123) into « 26-000123 »; `rang` comes from the sequence of that year. */
-export const idFoOf = (annee: number, rang: number): string =>
+export const formatIdFo = (annee: number, rang: number): string =>
   `${String(annee % 100).padStart(2, '0')}-${String(rang).padStart(6, '0')}`;

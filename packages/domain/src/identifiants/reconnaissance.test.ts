@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFoOf } from './numeros-internes.ts';
+import { formatIdFo } from './numeros-internes.ts';
 import { recogniseIdentifiant, recogniseReference } from './reconnaissance.ts';
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [2027, 999_999, '27-999999'],
   [2105, 1, '05-000001'],
 ])('numbers the file of %i with rank %i « %s »', (annee, rang, numero) => {
-  expect(idFoOf(annee, rang)).toBe(numero);
+  expect(formatIdFo(annee, rang)).toBe(numero);
 });
 
 test.each([

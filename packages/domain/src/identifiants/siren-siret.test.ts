@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siren, sirenOf, siret } from './siren-siret.ts';
+import { siren, siret, toSiren } from './siren-siret.ts';
 
 const nineDigits = { code: 'kernel.longueur-exacte', params: { n: 9 } };
 const fourteenDigits = { code: 'kernel.longueur-exacte', params: { n: 14 } };
@@ -58,7 +58,7 @@ test('accepts identifiers pasted in groups, whatever the space [R5.2]', () => {
 });
 
 test('finds the SIREN in a SIRET', () => {
-  expect(sirenOf('73282932000074')).toBe('732829320');
+  expect(toSiren('73282932000074')).toBe('732829320');
 });
 
 test.each([

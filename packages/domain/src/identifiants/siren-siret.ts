@@ -24,7 +24,7 @@ function normaliseNumero(text: string): string {
 }
 
 /** Returns the SIREN, which is the first 9 digits of a SIRET. */
-export const sirenOf = (idSiret: string): string => idSiret.slice(0, 9);
+export const toSiren = (idSiret: string): string => idSiret.slice(0, 9);
 
 /**
  * Tells whether the check digit is right (Luhn): every second digit, from the right, counts double, as the sum of its

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
 import { identifiantProblems } from './identifiants.problems.ts';
-import { texte, texteCourt, texteSansChiffre } from './texte-libre.ts';
+import { digitlessText, texte, texteCourt } from './texte-libre.ts';
 
 const everyFrenchCharacter =
   "àâäæçéèêëîïôöœùûüÿ ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ « œuvre » l’été, l'hiver ; où ? là ! 1ᵉʳ… — – d“oc” n° a·b et/ou m²";
@@ -16,7 +16,7 @@ test.each([
 
 test('accepts every French character, typographic ones included [R5.8]', () => {
   expect(texte.check(everyFrenchCharacter.replaceAll(/\d/g, ''))).toBeNull();
-  expect(texteSansChiffre.check(everyFrenchCharacter.replaceAll(/\d/g, ''))).toBeNull();
+  expect(digitlessText.check(everyFrenchCharacter.replaceAll(/\d/g, ''))).toBeNull();
 });
 
 test.each([
@@ -40,8 +40,8 @@ test('shows the message of the specification to the letter [R5.11]', () => {
 });
 
 test('has a variant without digits [R5.8]', () => {
-  expect(texteSansChiffre.check('Rue des Lilas [bis]')).toBeNull();
-  expect(texteSansChiffre.check('Rue 12')).toEqual({
+  expect(digitlessText.check('Rue des Lilas [bis]')).toBeNull();
+  expect(digitlessText.check('Rue 12')).toEqual({
     code: 'identifiant.texte',
     params: { caracteres: '1 2' },
   });

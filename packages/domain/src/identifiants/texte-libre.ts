@@ -45,7 +45,7 @@ export const texte: Format = {
   cleaned: (text) => withoutRefused(text, withDigits),
 };
 
-export const texteSansChiffre: Format = {
+export const digitlessText: Format = {
   name: 'texteSansChiffre',
   normalise: normaliseTyped,
   check: (text) => charactersProblem(text, lettersOnly, 'identifiant.texte'),

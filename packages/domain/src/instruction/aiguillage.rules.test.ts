@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  anneeBornes,
   anneeEssayee,
-  bornesDeLAnnee,
-  convient,
-  essayer,
-  problemesAiguillage,
-  prochaine,
+  findRegle,
+  listAiguillageProblems,
+  matchesRegle,
+  nextPersonne,
   type Regle,
-  regleOf,
+  tryRegles,
 } from './aiguillage.rules.ts';
 
 const aRegle = (quand: Partial<Regle['quand']> = {}, alors: Partial<Regle['alors']> = {}): Regle => ({
@@ -45,15 +45,15 @@ test.each([
   [{ campagnes: ['FDVA/FORM'] }, false],
   [{ campagnes: ['FDVA', 'FONJEP'], departements: ['13'] }, false],
 ])('a rule takes what all its conditions say: %j', (quand, isTaken) => {
-  expect(convient(aRegle(quand), faits)).toBe(isTaken);
+  expect(matchesRegle(aRegle(quand), faits)).toBe(isTaken);
 });
 
 test('a place, a theme or a campaign that is not known is in no condition', () => {
   const inconnu = { departement: null, themes: [], campagne: null, sous_dispositif: null, demande: 0 };
-  expect(convient(aRegle({ campagnes: ['FDVA'] }), inconnu)).toBe(false);
-  expect(convient(aRegle({ departements: ['30'] }), inconnu)).toBe(false);
-  expect(convient(aRegle({ themes: ['Sport'] }), inconnu)).toBe(false);
-  expect(convient(aRegle(), inconnu)).toBe(true);
+  expect(matchesRegle(aRegle({ campagnes: ['FDVA'] }), inconnu)).toBe(false);
+  expect(matchesRegle(aRegle({ departements: ['30'] }), inconnu)).toBe(false);
+  expect(matchesRegle(aRegle({ themes: ['Sport'] }), inconnu)).toBe(false);
+  expect(matchesRegle(aRegle(), inconnu)).toBe(true);
 });
 
 test('the first rule that suits takes the dossier; one that nobody is left of is passed over, and told', () => {
@@ -61,30 +61,30 @@ test('the first rule that suits takes the dossier; one that nobody is left of is
     aRegle({ departements: ['30'] }),
     { ...aRegle({}, { personnes: ['marc'] }), id: 's' },
   ];
-  expect(regleOf([gard, reste], faits, tous)).toEqual({ regle: gard, partis: [] });
-  expect(regleOf([reste, gard], faits, tous).regle).toBe(reste);
-  expect(regleOf([gard, reste], faits, sans('ines'))).toEqual({ regle: reste, partis: ['ines'] });
-  expect(regleOf([gard, reste], faits, sans('ines', 'marc'))).toEqual({
+  expect(findRegle([gard, reste], faits, tous)).toEqual({ regle: gard, partis: [] });
+  expect(findRegle([reste, gard], faits, tous).regle).toBe(reste);
+  expect(findRegle([gard, reste], faits, sans('ines'))).toEqual({ regle: reste, partis: ['ines'] });
+  expect(findRegle([gard, reste], faits, sans('ines', 'marc'))).toEqual({
     regle: null,
     partis: ['ines', 'marc'],
   });
   const label = aRegle({}, { personnes: [], etiquette: 'e' });
-  expect(regleOf([label], faits, tous).regle).toBe(label);
-  expect(regleOf([label], faits, sans()).regle).toBeNull();
+  expect(findRegle([label], faits, tous).regle).toBe(label);
+  expect(findRegle([label], faits, sans()).regle).toBeNull();
 });
 
 test('each has a turn, and who left is passed over', () => {
   const trois = aRegle({}, { personnes: ['a', 'b', 'c'] });
-  expect([null, 'a', 'b', 'c', 'z'].map((dernier) => prochaine(trois, dernier, tous))).toEqual([
+  expect([null, 'a', 'b', 'c', 'z'].map((dernier) => nextPersonne(trois, dernier, tous))).toEqual([
     'a',
     'b',
     'c',
     'a',
     'a',
   ]);
-  expect(prochaine(trois, 'a', sans('b'))).toBe('c');
-  expect(prochaine(trois, 'c', sans('a', 'b'))).toBe('c');
-  expect(prochaine(trois, 'a', sans('a', 'b', 'c'))).toBeNull();
+  expect(nextPersonne(trois, 'a', sans('b'))).toBe('c');
+  expect(nextPersonne(trois, 'c', sans('a', 'b'))).toBe('c');
+  expect(nextPersonne(trois, 'a', sans('a', 'b', 'c'))).toBeNull();
 });
 
 test('a trial says how many each rule takes, for whom, and what no rule takes', () => {
@@ -94,7 +94,7 @@ test('a trial says how many each rule takes, for whom, and what no rule takes', 
   const [, , , quatre, cinq] = dossiers;
   Object.assign(quatre ?? {}, { departement: '13', demande: 12_000 });
   Object.assign(cinq ?? {}, { departement: '13' });
-  expect(essayer([gard, gros], dossiers, tous)).toEqual({
+  expect(tryRegles([gard, gros], dossiers, tous)).toEqual({
     prises: [
       {
         regle: 'r',
@@ -116,7 +116,7 @@ test('a rule has a name, an effect, amounts in order, and people of the service'
     encore = tous as ReturnType<typeof sans> | typeof tous,
     avant: Regle[] = [],
   ) => {
-    const checked = problemesAiguillage([regle], encore, avant);
+    const checked = listAiguillageProblems([regle], encore, avant);
     return checked.ok ? [] : checked.problems.map(({ code, field }) => [code, field]);
   };
   expect(codes(aRegle())).toEqual([]);
@@ -144,6 +144,6 @@ test('a rule has a name, an effect, amounts in order, and people of the service'
 test('the trial is of the last whole year, in Paris', () => {
   expect(anneeEssayee(new Date('2026-12-31T23:30:00Z'))).toBe(2026);
   expect(anneeEssayee(new Date('2026-11-26T12:00:00Z'))).toBe(2025);
-  expect(bornesDeLAnnee(2025).du.toISOString()).toBe('2024-12-31T23:00:00.000Z');
-  expect(bornesDeLAnnee(2025).au).toEqual(bornesDeLAnnee(2026).du);
+  expect(anneeBornes(2025).du.toISOString()).toBe('2024-12-31T23:00:00.000Z');
+  expect(anneeBornes(2025).au).toEqual(anneeBornes(2026).du);
 });

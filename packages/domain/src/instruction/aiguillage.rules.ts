@@ -1,15 +1,15 @@
 // A service writes rules that assign the dossiers it receives. The rules are tried in their order, and never decide on
 // a dossier.
-import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
+import { instantThere, localDay } from '../identifiants/dates-affichees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 import { departements as connus } from '../referentiel/data/departements.ts';
 
-export const reglesAuPlus = 30;
+export const maxRegles = 30;
 export const nomRegleMax = 60;
 /** The most subventions and sous-dispositifs that one rule names. */
-export const campagnesAuPlus = 60;
+export const maxCampagnes = 60;
 /** The most people to whom one rule gives dossiers, in turn. */
-export const personnesAuPlus = 30;
+export const maxPersonnes = 30;
 
 export type Regle = {
   id: string;
@@ -51,7 +51,7 @@ const estVisee = (campagnes: readonly string[], { campagne, sous_dispositif }: F
   campagne !== null &&
   [aideVisee(campagne, null), aideVisee(campagne, sous_dispositif)].some((one) => campagnes.includes(one));
 
-export function convient({ quand }: Regle, faits: FaitsAiguilles): boolean {
+export function matchesRegle({ quand }: Regle, faits: FaitsAiguilles): boolean {
   const { departement, themes, demande } = faits;
   const { departements, montant_min, montant_max } = quand;
   return (
@@ -64,10 +64,10 @@ export function convient({ quand }: Regle, faits: FaitsAiguilles): boolean {
 }
 
 /** Whether this person still belongs to the service and may sign in, or this étiquette still exists. */
-export type EncoreLa = { personne: (id: string) => boolean; etiquette: (id: string) => boolean };
+export type StillThere = { personne: (id: string) => boolean; etiquette: (id: string) => boolean };
 
 /** What a rule may name: besides, the subventions and sous-dispositifs that the service studies. */
-export type Nommables = EncoreLa & { campagne: (visee: string) => boolean };
+export type Nommables = StillThere & { campagne: (visee: string) => boolean };
 
 export type Prise = {
   /** Null when no rule takes the dossier. */
@@ -83,9 +83,9 @@ export type Prise = {
  * Returns the first rule that takes the dossier. A rule is passed over when all its people left, or when it only has an
  * étiquette that no longer exists; the people who left are listed in `partis`.
  */
-export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore: EncoreLa): Prise {
+export function findRegle(regles: readonly Regle[], faits: FaitsAiguilles, encore: StillThere): Prise {
   const partis: string[] = [];
-  for (const regle of regles.filter((one) => convient(one, faits))) {
+  for (const regle of regles.filter((one) => matchesRegle(one, faits))) {
     const { personnes, etiquette } = regle.alors;
     partis.push(...personnes.filter((id) => !encore.personne(id)));
     const isLabelled = personnes.length === 0 && etiquette !== null && encore.etiquette(etiquette);
@@ -98,10 +98,10 @@ export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore:
  * Returns the next person in turn, after the last one to whom the rule gave a dossier; the people who left are passed
  * over. Null when all of them left.
  */
-export function prochaine(
+export function nextPersonne(
   { alors: { personnes } }: Regle,
   dernier: string | null,
-  encore: Pick<EncoreLa, 'personne'>,
+  encore: Pick<StillThere, 'personne'>,
 ): string | null {
   const after = dernier === null ? 0 : personnes.indexOf(dernier) + 1;
   const enTour = [...personnes.slice(after), ...personnes.slice(0, after)];
@@ -109,26 +109,30 @@ export function prochaine(
 }
 
 type Essaye = FaitsAiguilles & { id: string };
-export type Essai = {
+export type AiguillageEssai = {
   prises: { regle: string; nombre: number; personnes: { id: string; nombre: number }[] }[];
   /** The dossiers that no rule takes. */
   sansRegle: string[];
 };
 
 /** Says what the rules would have done with these dossiers, taken in the order in which they came. */
-export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], encore: EncoreLa): Essai {
+export function tryRegles(
+  regles: readonly Regle[],
+  dossiers: readonly Essaye[],
+  encore: StillThere,
+): AiguillageEssai {
   const prises = new Map(regles.map(({ id }) => [id, { nombre: 0, personnes: new Map<string, number>() }]));
   const derniers = new Map<string, string>();
   const sansRegle: string[] = [];
   for (const dossier of dossiers) {
-    const { regle } = regleOf(regles, dossier, encore);
+    const { regle } = findRegle(regles, dossier, encore);
     const prise = regle && prises.get(regle.id);
     if (!regle || !prise) {
       sansRegle.push(dossier.id);
       continue;
     }
     prise.nombre += 1;
-    const a = prochaine(regle, derniers.get(regle.id) ?? null, encore);
+    const a = nextPersonne(regle, derniers.get(regle.id) ?? null, encore);
     if (a === null) continue;
     derniers.set(regle.id, a);
     prise.personnes.set(a, (prise.personnes.get(a) ?? 0) + 1);
@@ -147,7 +151,7 @@ export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], e
  * Returns the rules that are saved, or what is wrong with them. A person who left, an étiquette that was deleted, or a
  * campaign that the service no longer studies may stay in a rule that had them, but cannot be added to one.
  */
-export function problemesAiguillage(
+export function listAiguillageProblems(
   regles: readonly Regle[],
   encore: Nommables,
   avant: readonly Regle[],
@@ -194,9 +198,9 @@ export function problemesAiguillage(
 }
 
 /** Returns the year whose dossiers are used to try the rules: the last one that is over. */
-export const anneeEssayee = (now: Date): number => Number(dayOf(now).slice(0, 4)) - 1;
+export const anneeEssayee = (now: Date): number => Number(localDay(now).slice(0, 4)) - 1;
 
-export const bornesDeLAnnee = (annee: number): { du: Date; au: Date } => ({
+export const anneeBornes = (annee: number): { du: Date; au: Date } => ({
   du: instantThere(`${annee}-01-01`, '00:00:00'),
   au: instantThere(`${annee + 1}-01-01`, '00:00:00'),
 });

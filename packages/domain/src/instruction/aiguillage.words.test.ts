@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { aiguilleSaid, quandSaid, reglesEnregistrees, titreSansAnnee } from './aiguillage.words.ts';
+import {
+  reglesEnregistrees,
+  sayAiguillage,
+  sayConditionsRegle,
+  titreWithoutAnnee,
+} from './aiguillage.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const aFait = { nom: 'Inès Haddad', regle: 'Gard', etiquette: null, partis: [] };
@@ -17,7 +22,7 @@ test.each([
     'Aucune règle n’a pu l’affecter. Partis du service, ou comptes fermés : Paul Girard, Marc Olivier.',
   ],
 ])('the history says what was done, and by which rule', (fait, said) => {
-  expect(plain(aiguilleSaid(fait))).toBe(said);
+  expect(plain(sayAiguillage(fait))).toBe(said);
 });
 
 test.each([
@@ -38,7 +43,7 @@ test.each([
     'au plus 5 000 € demandés',
   ],
 ])('a rule reads as a sentence', (quand, said) => {
-  expect(plain(quandSaid(quand, { 'FDVA/FI': 'FDVA : Formation' }))).toBe(said);
+  expect(plain(sayConditionsRegle(quand, { 'FDVA/FI': 'FDVA : Formation' }))).toBe(said);
 });
 
 test.each([
@@ -60,5 +65,5 @@ test.each([
   ['Plan 2030', 'Plan 2030'],
   ['2027', '2027'],
 ])('a rule holds whatever the year: %s is named %s', (titre, expected) => {
-  expect(titreSansAnnee(titre, 2027)).toBe(expected);
+  expect(titreWithoutAnnee(titre, 2027)).toBe(expected);
 });

@@ -2,7 +2,7 @@
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
-import { nomRegleMax, type Regle, reglesAuPlus } from './aiguillage.rules.ts';
+import { maxRegles, nomRegleMax, type Regle } from './aiguillage.rules.ts';
 
 type Fait = {
   /** Null when the rule only puts an étiquette, or when no rule could take the dossier. */
@@ -16,7 +16,7 @@ type Fait = {
 /**
  * Returns for example « Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard. »
  */
-export function aiguilleSaid({ nom, regle, etiquette, partis }: Fait): string {
+export function sayAiguillage({ nom, regle, etiquette, partis }: Fait): string {
   const passes =
     partis.length === 0
       ? ''
@@ -34,7 +34,7 @@ type Noms = Readonly<Record<string, string>>;
  * Returns the conditions, to be read after « quand »: « FDVA : Formation, département 30 ou 34, thème Sport, de 1 000 €
  * à 5 000 € demandés ».
  */
-export function quandSaid(
+export function sayConditionsRegle(
   { departements, themes, campagnes, montant_min, montant_max }: Regle['quand'],
   noms: Noms,
 ): string {
@@ -69,7 +69,7 @@ export const aiguillageFields = {
   regles: {
     kind: 'list',
     label: 'Règle',
-    max: reglesAuPlus,
+    max: maxRegles,
     fields: {
       nom: { kind: 'text', label: 'Nom', max: nomRegleMax },
       quand: { kind: 'text', label: 'Quand', max: 2000 },
@@ -82,12 +82,12 @@ export const aiguillageFields = {
 type Regles = { actif: boolean; regles: readonly Regle[] };
 
 /** Returns the rules as people read them. */
-export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Noms) => ({
+export const describeAiguillage = ({ actif, regles }: Regles, noms: Noms) => ({
   actif,
   regles: regles.map(({ id, nom, quand, alors: { personnes, etiquette } }) => ({
     id,
     nom,
-    quand: quandSaid(quand, noms),
+    quand: sayConditionsRegle(quand, noms),
     personnes: personnes.map((one) => noms[one] ?? 'une personne').join(', '),
     etiquette: etiquette && (noms[etiquette] ?? 'une étiquette supprimée depuis'),
   })),
@@ -97,7 +97,7 @@ export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Noms) => ({
  * Returns the title of a campaign without its year, for a rule, which holds whatever the year: « FDVA 2027, formation » is
  * « FDVA, formation ». A title that would be empty is kept whole.
  */
-export function titreSansAnnee(titre: string, exercice: number): string {
+export function titreWithoutAnnee(titre: string, exercice: number): string {
   const annees = new RegExp(
     `\\b${exercice} ?[-–/] ?20\\d\\d\\b|\\b20\\d\\d ?[-–/] ?${exercice}\\b|\\b${exercice}\\b`,
     'g',

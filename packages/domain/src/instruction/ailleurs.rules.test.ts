@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { exercicesAilleurs, montantsAilleurs } from './ailleurs.rules.ts';
+import { exercicesElsewhere, montantsElsewhere } from './ailleurs.rules.ts';
 
 it('shows what is asked once it is sent, and what is granted once it is decided', () => {
   const rows = ordreEtats.map((etat) => {
-    const seen = montantsAilleurs(etat, { demande: 5, accorde: 4 });
+    const seen = montantsElsewhere(etat, { demande: 5, accorde: 4 });
     return `${etat} ${seen === null ? '-' : [seen.demande, seen.accorde].join(' ')}`;
   });
   expect(rows).toEqual([
@@ -24,5 +24,5 @@ it('shows what is asked once it is sent, and what is granted once it is decided'
 });
 
 it('looks at the exercises around its own', () => {
-  expect(exercicesAilleurs(2027)).toEqual({ de: 2024, a: 2028 });
+  expect(exercicesElsewhere(2027)).toEqual({ de: 2024, a: 2028 });
 });

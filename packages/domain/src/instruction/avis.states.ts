@@ -1,6 +1,6 @@
 // The opinion asked of another service has these states and moves.
 import { type EtatInstruction, isAtStudy } from '../dossier/instruction.states.ts';
-import { findTransition, type Table } from '../kernel/states.ts';
+import { findTransition, type StatesTable } from '../kernel/states.ts';
 
 export const etatsAvis = { demande: 'attendu', rendu: 'rendu', retire: 'retiré' } as const;
 export type EtatAvis = keyof typeof etatsAvis;
@@ -8,7 +8,7 @@ type ActionAvis = 'rendre' | 'retirer';
 /** `demandeur` is the service that asks; `consulte` is the one that is asked. */
 type CoteAvis = 'demandeur' | 'consulte';
 
-const avisTable: Table<EtatAvis, ActionAvis, CoteAvis> = {
+const avisTable: StatesTable<EtatAvis, ActionAvis, CoteAvis> = {
   labels: etatsAvis,
   transitions: [
     { action: 'rendre', from: 'demande', to: 'rendu', by: 'consulte' },

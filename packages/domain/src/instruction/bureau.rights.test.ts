@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { actionsBureau, bureauRights, isDuService, isResponsableOf } from './bureau.rights.ts';
+import { actionsBureau, bureauRights, isResponsableOf, isServiceMember } from './bureau.rights.ts';
 
 const aPerson = (changes: Partial<Actor>): Actor => ({
   id: 'u1',
@@ -51,7 +51,7 @@ describe('the desk of a service', () => {
   ])('is closed to %s', (_, actor) => {
     const rights = bureauRights(actor, { id_service_instructeur: 's1', etat: '2', code_territoire: '13' });
     expect(Object.values(rights)).toEqual([false, false, false, false, false]);
-    expect([isDuService(actor, service), isResponsableOf(actor, service)]).toEqual([false, false]);
+    expect([isServiceMember(actor, service), isResponsableOf(actor, service)]).toEqual([false, false]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('the desk of a service', () => {
     ['the administrator of its territory', admin('13'), true],
     ['the national administrator', admin(null), true],
   ])('its envelopes are the business of %s: %o', (_, actor, expected) => {
-    expect(isDuService(actor, service)).toBe(true);
+    expect(isServiceMember(actor, service)).toBe(true);
     expect(isResponsableOf(actor, service)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { type InstructionRef, isInChargeOf } from '../dossier/dossier.rights.ts';
 import type { EtatInstruction } from '../dossier/instruction.states.ts';
-import { repondDuService } from '../service/responsable.rules.ts';
+import { answersForService } from '../service/responsable.rules.ts';
 
 export const actionsBureau = ['lire', 'affecter', 'etiqueter', 'noter', 'demanderAvis'] as const;
 export type ActionBureau = (typeof actionsBureau)[number];
@@ -50,7 +50,7 @@ export function bureauRights(actor: Actor, instruction: InstructionRef): BureauR
 export type ServiceRef = { id: string; code_territoire: string | null };
 
 /** Tells whether the person belongs to the service, or administers its territory. */
-export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): boolean =>
+export const isServiceMember = (actor: Actor, { id, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id, etat: 'D', code_territoire });
 
 /**
@@ -58,8 +58,8 @@ export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): 
  * manager (responsable) and its administrators do.
  */
 export function isResponsableOf(actor: Actor, service: ServiceRef): boolean {
-  if (!isDuService(actor, service)) return false;
+  if (!isServiceMember(actor, service)) return false;
   if (actor.role === 'rds.admin') return isInTerritoire(actor.territoire, service.code_territoire);
   const own = actor.services.find((one) => one.id_service === service.id);
-  return own !== undefined && repondDuService(own);
+  return own !== undefined && answersForService(own);
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  aEtudier,
-  chargeEquipeOf,
-  colonneChargeSaid,
   colonnesCharge,
-  colonnesChargeOf,
+  computeChargeEquipe,
+  listColonnesCharge,
+  sayColonneCharge,
+  sumToStudy,
 } from './charge.rules.ts';
 
 const ines = { id: 'i', nom: 'Inès Haddad' };
 const marc = { id: 'm', nom: 'Marc Olivier' };
 
 test('who has nothing is shown, whose account is closed and still has dossiers is told, and nobody’s come last', () => {
-  const charge = chargeEquipeOf(
+  const charge = computeChargeEquipe(
     [ines, marc],
     [
       { id: 'i', nom: ines.nom, colonne: 'retard', nombre: 2 },
@@ -20,7 +20,7 @@ test('who has nothing is shown, whose account is closed and still has dossiers i
       { id: null, nom: null, colonne: 'aucune', nombre: 3 },
     ],
   );
-  expect(charge.map(({ nom, isDuService, nombres }) => [nom, isDuService, aEtudier(nombres)])).toEqual([
+  expect(charge.map(({ nom, isDuService, nombres }) => [nom, isDuService, sumToStudy(nombres)])).toEqual([
     ['Inès Haddad', true, 2],
     ['Marc Olivier', true, 0],
     ['Paul Girard', false, 1],
@@ -31,7 +31,7 @@ test('who has nothing is shown, whose account is closed and still has dossiers i
 });
 
 test('each column has its words, and each week its Monday', () => {
-  const colonnes = colonnesChargeOf(new Date('2026-11-26T12:00:00Z'));
+  const colonnes = listColonnesCharge(new Date('2026-11-26T12:00:00Z'));
   expect(colonnes.map(({ code }) => code)).toEqual([...colonnesCharge]);
   expect(colonnes.flatMap(({ lundi }) => lundi ?? [])).toEqual([
     '2026-11-23',
@@ -41,7 +41,7 @@ test('each column has its words, and each week its Monday', () => {
     '2026-12-21',
     '2026-12-28',
   ]);
-  expect(colonneChargeSaid('retard')).toBe('en retard');
-  expect(colonneChargeSaid('renvoye')).toBe('chez l’association');
-  expect(colonneChargeSaid('semaine-1')).toBe('la semaine prochaine');
+  expect(sayColonneCharge('retard')).toBe('en retard');
+  expect(sayColonneCharge('renvoye')).toBe('chez l’association');
+  expect(sayColonneCharge('semaine-1')).toBe('la semaine prochaine');
 });

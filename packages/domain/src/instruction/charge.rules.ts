@@ -1,20 +1,20 @@
 // The load of a team: what each person has in charge, by the week in which an answer is due.
-import { echeanceSaid, echeances, lundiOf } from '../dossier/echeance-semaine.rules.ts';
+import { echeances, findLundi, sayEcheance } from '../dossier/echeance-semaine.rules.ts';
 
 /** What is late comes first, then each week; what went back to an association waits for nobody of the service. */
 export const colonnesCharge = ['retard', ...echeances, 'renvoye'] as const;
 export type ColonneCharge = (typeof colonnesCharge)[number];
 
 /** Returns each column, with the Monday of those that are weeks. */
-export const colonnesChargeOf = (now: Date): { code: ColonneCharge; lundi: string | null }[] =>
+export const listColonnesCharge = (now: Date): { code: ColonneCharge; lundi: string | null }[] =>
   colonnesCharge.map((code) => ({
     code,
-    lundi: code.startsWith('semaine-') ? lundiOf(now, Number(code.slice(8))) : null,
+    lundi: code.startsWith('semaine-') ? findLundi(now, Number(code.slice(8))) : null,
   }));
 
-export const colonneChargeSaid = (code: ColonneCharge): string => {
+export const sayColonneCharge = (code: ColonneCharge): string => {
   if (code === 'retard') return 'en retard';
-  return code === 'renvoye' ? 'chez l’association' : echeanceSaid(code);
+  return code === 'renvoye' ? 'chez l’association' : sayEcheance(code);
 };
 
 type Compte = { id: string | null; nom: string | null; colonne: ColonneCharge; nombre: number };
@@ -24,7 +24,7 @@ type Personne = { id: string | null; nom: string; isDuService: boolean; nombres:
  * Returns the rows of the team: every colleague, even with nothing in charge, then those whose account is closed and
  * who still have dossiers; the dossiers assigned to nobody come last.
  */
-export function chargeEquipeOf(
+export function computeChargeEquipe(
   collegues: readonly { id: string; nom: string }[],
   comptes: readonly Compte[],
 ): Personne[] {
@@ -45,5 +45,5 @@ export function chargeEquipeOf(
 }
 
 /** Returns what remains to study, without what is with the associations. */
-export const aEtudier = (nombres: readonly number[]): number =>
+export const sumToStudy = (nombres: readonly number[]): number =>
   nombres.reduce((sum, n, rank) => (colonnesCharge[rank] === 'renvoye' ? sum : sum + n), 0);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filtresDossiers } from '../dossier/dossier-filtres.rows.ts';
 import {
+  agrementColonnes,
   colonnesChoisies,
-  colonnesDesAgrements,
   colonnesFile,
   colonnesHabituelles,
   nomsColonnes,
@@ -55,7 +55,7 @@ it('bear the name of their filter where there is one', () => {
 });
 
 it('show no money in the queue of agréments, and keep their order there', () => {
-  expect(colonnesDesAgrements(colonnesHabituelles)).toEqual([
+  expect(agrementColonnes(colonnesHabituelles)).toEqual([
     'projet',
     'association',
     'departements',

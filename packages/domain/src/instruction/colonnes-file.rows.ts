@@ -57,5 +57,5 @@ const deSubvention: ReadonlySet<ColonneFile> = new Set([
 ]);
 
 /** Returns the chosen columns that the queue of agréments shows; the choice itself does not change. */
-export const colonnesDesAgrements = (chosen: readonly ColonneFile[]): ColonneFile[] =>
+export const agrementColonnes = (chosen: readonly ColonneFile[]): ColonneFile[] =>
   chosen.filter((name) => !deSubvention.has(name));

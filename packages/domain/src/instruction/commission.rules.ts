@@ -1,7 +1,7 @@
 // A commission reads a list of what each request of a campaign takes from its envelope, line after line.
 
 import { isDecide } from '../dossier/instruction.states.ts';
-import { type EtatVu, etatVuOf } from '../dossier/suivi/depart.words.ts';
+import { type EtatVu, readEtatVu } from '../dossier/suivi/depart.words.ts';
 import { sumEuros } from '../kernel/money.ts';
 
 export type LigneCommission = EtatVu & {
@@ -11,11 +11,11 @@ export type LigneCommission = EtatVu & {
 };
 
 /** Returns what a request takes from the envelope: what is granted once it is decided, and what is proposed before. */
-export const prendOf = (ligne: LigneCommission): number =>
-  (isADecider(ligne) ? ligne.propose : ligne.accorde) ?? 0;
+export const amountTaken = (ligne: LigneCommission): number =>
+  (isToDecide(ligne) ? ligne.propose : ligne.accorde) ?? 0;
 
 /** Tells whether the commission still has to decide: a decision that waits to leave is made. */
-export const isADecider = (ligne: EtatVu): boolean => !isDecide(etatVuOf(ligne));
+export const isToDecide = (ligne: EtatVu): boolean => !isDecide(readEtatVu(ligne));
 
 export type LigneCumulee<L> = L & {
   /** The amount with all the lines above. */
@@ -25,10 +25,13 @@ export type LigneCumulee<L> = L & {
 };
 
 /** Adds the lines in the given order, so that one sees where the envelope ends. */
-export function cumule<L extends LigneCommission>(lignes: readonly L[], total: number): LigneCumulee<L>[] {
+export function accumulate<L extends LigneCommission>(
+  lignes: readonly L[],
+  total: number,
+): LigneCumulee<L>[] {
   let cumul = 0;
   return lignes.map((ligne) => {
-    const pris = prendOf(ligne);
+    const pris = amountTaken(ligne);
     cumul = sumEuros([cumul, pris]);
     return { ...ligne, cumul, isHors: pris > 0 && cumul > total };
   });

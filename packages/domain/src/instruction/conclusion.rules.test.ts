@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { movesOf, ordreEtats } from '../dossier/instruction.states.ts';
-import { commenceDAbord, departOf, etatPourConclure, issuesOf, minutesAvant } from './conclusion.rules.ts';
+import { listMoves, ordreEtats } from '../dossier/instruction.states.ts';
+import {
+  beginsFirst,
+  computeDepart,
+  etatBeforeConclusion,
+  listIssues,
+  minutesBefore,
+} from './conclusion.rules.ts';
 
 test('a dossier just received is granted, refused or rejected at once; nothing is concluded outside its study', () => {
-  const found = Object.fromEntries(ordreEtats.map((etat) => [etat, issuesOf(movesOf(etat, 'service'))]));
+  const found = Object.fromEntries(ordreEtats.map((etat) => [etat, listIssues(listMoves(etat, 'service'))]));
   const all = ['grant', 'refuse', 'reject'];
   const none: string[] = [];
   expect(found).toEqual({
@@ -13,21 +19,21 @@ test('a dossier just received is granted, refused or rejected at once; nothing i
 });
 
 test('a grant or a refusal begins the study first; a rejection needs none', () => {
-  expect([
-    commenceDAbord('D', 'grant'),
-    commenceDAbord('D', 'refuse'),
-    commenceDAbord('D', 'reject'),
-  ]).toEqual([true, true, false]);
-  expect(commenceDAbord('2', 'grant')).toBe(false);
-  expect([etatPourConclure('D', 'grant'), etatPourConclure('D', 'reject')]).toEqual(['2', 'D']);
+  expect([beginsFirst('D', 'grant'), beginsFirst('D', 'refuse'), beginsFirst('D', 'reject')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(beginsFirst('2', 'grant')).toBe(false);
+  expect([etatBeforeConclusion('D', 'grant'), etatBeforeConclusion('D', 'reject')]).toEqual(['2', 'D']);
 });
 
 test('the minutes left are rounded up, and never below 0', () => {
   const at = new Date('2026-11-23T10:00:00Z');
-  const depart = departOf(at, 30);
+  const depart = computeDepart(at, 30);
   expect(depart.toISOString()).toBe('2026-11-23T10:30:00.000Z');
-  expect(minutesAvant(depart, at)).toBe(30);
-  expect(minutesAvant(depart, new Date('2026-11-23T10:29:01Z'))).toBe(1);
-  expect(minutesAvant(depart, depart)).toBe(0);
-  expect(minutesAvant(depart, new Date('2026-11-23T11:00:00Z'))).toBe(0);
+  expect(minutesBefore(depart, at)).toBe(30);
+  expect(minutesBefore(depart, new Date('2026-11-23T10:29:01Z'))).toBe(1);
+  expect(minutesBefore(depart, depart)).toBe(0);
+  expect(minutesBefore(depart, new Date('2026-11-23T11:00:00Z'))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attenteDuLotSaid, attenteSaid, conclusionSaid } from './conclusion.words.ts';
+import { sayConclusion, sayCourriersPending, sayLotPending } from './conclusion.words.ts';
 
 it.each([
   ['grant', 7400, /^a accordé 7\s400\s€$/],
@@ -7,7 +7,7 @@ it.each([
   ['refuse', null, /^a refusé la demande$/],
   ['reject', null, /^a rejeté la demande$/],
 ] as const)('a colleague who decided %s (%s €) is told in the past tense', (action, montant, said) => {
-  expect(conclusionSaid({ action, montant })).toMatch(said);
+  expect(sayConclusion({ action, montant })).toMatch(said);
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 ])(
   'a decision with %i letters says what leaves with it, and only of itself that nothing is read',
   (courriers, said) => {
-    expect(attenteSaid({ courriers, heure: '14h05' })).toBe(said);
+    expect(sayCourriersPending({ courriers, heure: '14h05' })).toBe(said);
   },
 );
 
@@ -28,5 +28,5 @@ it.each([
     'Ce que les associations recevront part à partir de 14h05 : d’ici là, elles ne lisent rien de ces décisions.',
   ],
 ])('%i decisions of a lot promise no letter that they may not have', (nombre, said) => {
-  expect(attenteDuLotSaid({ nombre, heure: '14h05' })).toBe(said);
+  expect(sayLotPending({ nombre, heure: '14h05' })).toBe(said);
 });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { empreinteBudget, empreinteOf, ressemblance, ressemblanceMin } from './empreinte.rules.ts';
+import { computeEmpreinte, empreinteBudget, measureLikeness, ressemblanceMin } from './empreinte.rules.ts';
 
 const mots = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `mot${(from + at) * 7}`).join(' ');
 const between = (one: string, other: string) =>
-  ressemblance(empreinteOf(one)?.minima ?? [], empreinteOf(other)?.minima ?? []);
+  measureLikeness(computeEmpreinte(one)?.minima ?? [], computeEmpreinte(other)?.minima ?? []);
 
 describe('the fingerprint of a text', () => {
   it('is the same whatever the capitals, the accents and the punctuation', () => {
     const texte = `${mots(0, 60)} Éducation, été`;
-    expect(empreinteOf(texte.toUpperCase().replaceAll(' ', '  '))).toEqual(
-      empreinteOf(texte.replace('É', 'E').replaceAll('é', 'e')),
+    expect(computeEmpreinte(texte.toUpperCase().replaceAll(' ', '  '))).toEqual(
+      computeEmpreinte(texte.replace('É', 'E').replaceAll('é', 'e')),
     );
   });
 
   it('stays close when a few words change, and shares a band, by which it is found', () => {
     const [one, other] = [mots(0, 300), mots(0, 300).replace('mot700 ', 'autre ')];
     expect(between(one, other)).toBeGreaterThan(ressemblanceMin);
-    const bandes = new Set(empreinteOf(one)?.bandes);
-    expect(empreinteOf(other)?.bandes.some((bande) => bandes.has(bande))).toBe(true);
+    const bandes = new Set(computeEmpreinte(one)?.bandes);
+    expect(computeEmpreinte(other)?.bandes.some((bande) => bandes.has(bande))).toBe(true);
   });
 
   it('is far from that of another text, and there is none of a short one', () => {
     expect(between(mots(0, 300), mots(1000, 300))).toBeLessThan(0.2);
-    expect(empreinteOf(mots(0, 39))).toBeNull();
-    expect(ressemblance([], [])).toBe(0);
+    expect(computeEmpreinte(mots(0, 39))).toBeNull();
+    expect(measureLikeness([], [])).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ const tirages = 24;
 const parBande = 3;
 
 /** Computes the fingerprint of a text; null when it is too short to be told apart from others. */
-export function empreinteOf(texte: string): Empreinte | null {
+export function computeEmpreinte(texte: string): Empreinte | null {
   const mots = motsOf(texte);
   if (mots.length < motsMin) return null;
   const minima = new Array<number>(tirages).fill(0xffffffff);
@@ -32,7 +32,7 @@ export function empreinteOf(texte: string): Empreinte | null {
 }
 
 /** Returns how much two texts have in common, from their fingerprints: 0 for nothing, 1 for the same text. */
-export function ressemblance(one: readonly number[], other: readonly number[]): number {
+export function measureLikeness(one: readonly number[], other: readonly number[]): number {
   const same = one.filter((minimum, at) => minimum === other[at]).length;
   return same / Math.max(1, one.length, other.length);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accordeDeCampagne,
-  aRepartir,
-  compteOf,
-  depassees,
-  depasseesParProposition,
-  type EnveloppeDuDossier,
-  engageSaid,
-  enveloppeSaid,
+  computeCompteEnveloppe,
+  computeSolde,
+  type DossierEnveloppe,
+  leftToShare,
+  listExceeded,
+  listExceededBy,
   manqueMotifProposition,
-  propositionSaid,
-  soldeOf,
+  sayEngage,
+  sayEnveloppe,
+  sayProposition,
+  sumCampagneAccorde,
 } from './enveloppe.rules.ts';
 
-const enveloppe = (changes: Partial<EnveloppeDuDossier> = {}): EnveloppeDuDossier => ({
+const enveloppe = (changes: Partial<DossierEnveloppe> = {}): DossierEnveloppe => ({
   total: 480_000,
   accorde: 210_000,
   propose: 95_000,
@@ -27,12 +27,12 @@ const grant = (montant_accorde: number, annee = 2027) => [{ annee, montant_accor
 
 describe('an envelope', () => {
   it('leaves what is neither granted nor proposed', () => {
-    expect(compteOf(enveloppe()).reste).toBe(175_000);
-    expect(compteOf(enveloppe({ accorde: 480_000, propose: 0.01 })).reste).toBe(-0.01);
+    expect(computeCompteEnveloppe(enveloppe()).reste).toBe(175_000);
+    expect(computeCompteEnveloppe(enveloppe({ accorde: 480_000, propose: 0.01 })).reste).toBe(-0.01);
   });
 
   it('does not count against a decision what was proposed for it', () => {
-    expect(compteOf(enveloppe({ propose_ici: 4000 }), grant(4000))).toEqual({
+    expect(computeCompteEnveloppe(enveloppe({ propose_ici: 4000 }), grant(4000))).toEqual({
       accorde: 210_000,
       propose: 91_000,
       ici: 4000,
@@ -43,18 +43,21 @@ describe('an envelope', () => {
   });
 
   it('gets back what an amended decision had taken', () => {
-    const { accorde, reste, apres } = compteOf(enveloppe({ accorde_ici: 10_000 }), grant(12_000.5));
+    const { accorde, reste, apres } = computeCompteEnveloppe(
+      enveloppe({ accorde_ici: 10_000 }),
+      grant(12_000.5),
+    );
     expect([accorde, reste, apres]).toEqual([200_000, 185_000, 172_999.5]);
   });
 
   it('is shared out by a commission before any proposal', () => {
-    expect(aRepartir(enveloppe())).toBe(270_000);
+    expect(leftToShare(enveloppe())).toBe(270_000);
   });
 
   it('is taken from by its own year alone', () => {
     const montants = [...grant(1500), ...grant(2500, 2028)];
-    expect(compteOf(enveloppe(), montants).ici).toBe(1500);
-    expect(compteOf(enveloppe({ exercice: 2029 }), montants).ici).toBe(0);
+    expect(computeCompteEnveloppe(enveloppe(), montants).ici).toBe(1500);
+    expect(computeCompteEnveloppe(enveloppe({ exercice: 2029 }), montants).ici).toBe(0);
   });
 
   it.each([
@@ -62,18 +65,18 @@ describe('an envelope', () => {
     [175_000, 0],
     [175_000.01, 1],
   ])('granting %d € of the 175 000 € left exceeds it %d times', (euros, times) => {
-    expect(depassees([enveloppe()], grant(euros))).toHaveLength(times);
+    expect(listExceeded([enveloppe()], grant(euros))).toHaveLength(times);
   });
 
   it('already exceeded, is not exceeded by what takes nothing from it', () => {
     const over = enveloppe({ accorde: 500_000 });
-    expect(depassees([over], grant(10, 2028))).toEqual([]);
-    expect(depassees([over], grant(0))).toEqual([]);
-    expect(depassees([over], grant(1))).toEqual([over]);
+    expect(listExceeded([over], grant(10, 2028))).toEqual([]);
+    expect(listExceeded([over], grant(0))).toEqual([]);
+    expect(listExceeded([over], grant(1))).toEqual([over]);
   });
 
   it('is said before and after', () => {
-    expect(enveloppeSaid(enveloppe(), grant(4000)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    expect(sayEnveloppe(enveloppe(), grant(4000)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
       'reste 175 000 €, après décision 171 000 €',
     );
   });
@@ -90,9 +93,7 @@ describe('a proposal on an envelope', () => {
     [500_000, 2028, 0],
     [null, 2027, 0],
   ])('%d € of %d goes beyond %d of them', (euros, annee, times) => {
-    expect(depasseesParProposition([enveloppe({ propose_ici: 4000 })], propose(euros, annee))).toHaveLength(
-      times,
-    );
+    expect(listExceededBy([enveloppe({ propose_ici: 4000 })], propose(euros, annee))).toHaveLength(times);
   });
 
   it.each([
@@ -125,12 +126,12 @@ describe('a proposal on an envelope', () => {
     [175_000, 'reste 0 € avec ce que vous proposez'],
     [175_001, 'dépassée de 1 € avec ce que vous proposez'],
   ])('of %d € leaves: %s', (euros, said) => {
-    expect(propositionSaid(enveloppe(), propose(euros)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+    expect(sayProposition(enveloppe(), propose(euros)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
   });
 
   it('is drawn as what is left, or as what is too much', () => {
-    expect(soldeOf(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
-    expect(soldeOf(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
+    expect(computeSolde(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
+    expect(computeSolde(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
   });
 });
 
@@ -142,14 +143,14 @@ describe('what a campaign grants', () => {
       { annee: 2026, accorde: 38_100 },
       { annee: 2027, accorde: 15_999.5 },
     ];
-    const campagne = accordeDeCampagne(2026, annees);
+    const campagne = sumCampagneAccorde(2026, annees);
     expect(campagne).toEqual({ accorde: 324_100, engages: [{ annee: 2027, accorde: 36_000 }] });
-    expect(engageSaid(campagne.engages)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    expect(sayEngage(campagne.engages)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
       'dont engagé pour 2027 : 36 000 €',
     );
   });
 
   it('says nothing of later years when it takes nothing from them', () => {
-    expect(engageSaid(accordeDeCampagne(2026, [{ annee: 2026, accorde: 1 }]).engages)).toBeNull();
+    expect(sayEngage(sumCampagneAccorde(2026, [{ annee: 2026, accorde: 1 }]).engages)).toBeNull();
   });
 });

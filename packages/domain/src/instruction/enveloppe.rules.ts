@@ -12,7 +12,7 @@ export type Enveloppe = {
   propose: number;
 };
 
-export type EnveloppeDuDossier = Enveloppe & {
+export type DossierEnveloppe = Enveloppe & {
   exercice: number;
   /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: string;
@@ -40,8 +40,8 @@ export type CompteEnveloppe = {
  * Gives the account of an envelope for a decision, or for none. Every page and every check reads it here, so that the
  * queue, the dossier, a lot, a commission and the figures never give two remainders of one envelope.
  */
-export function compteOf(
-  enveloppe: EnveloppeDuDossier,
+export function computeCompteEnveloppe(
+  enveloppe: DossierEnveloppe,
   montants: readonly MontantAnnuel[] = [],
 ): CompteEnveloppe {
   const accorde = sumEuros([enveloppe.accorde, -enveloppe.accorde_ici]);
@@ -55,37 +55,37 @@ export function compteOf(
 }
 
 /** Returns what is neither granted nor proposed yet, never negative: what is left, or by how much it is exceeded. */
-export function soldeOf(enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } {
-  const { reste } = compteOf({ ...enveloppe, ...deAucun });
+export function computeSolde(enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } {
+  const { reste } = computeCompteEnveloppe({ ...enveloppe, ...deAucun });
   return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };
 }
 
 /** Returns what may still be shared out among the dossiers to decide: their proposals bind nothing yet. */
-export const aRepartir = (enveloppe: Enveloppe): number =>
-  compteOf({ ...enveloppe, ...deAucun, propose_ici: enveloppe.propose }).reste;
+export const leftToShare = (enveloppe: Enveloppe): number =>
+  computeCompteEnveloppe({ ...enveloppe, ...deAucun, propose_ici: enveloppe.propose }).reste;
 
 /** No dossier is being decided. */
 const deAucun = { exercice: 0, sous_dispositif: '', propose_ici: 0, accorde_ici: 0 };
 
 /** Returns the envelopes that this decision takes below zero. */
-export const depassees = <E extends EnveloppeDuDossier>(
+export const listExceeded = <E extends DossierEnveloppe>(
   enveloppes: readonly E[],
   montants: readonly MontantAnnuel[],
-): E[] => enveloppes.filter((one) => compteOf(one, montants).isDepassee);
+): E[] => enveloppes.filter((one) => computeCompteEnveloppe(one, montants).isDepassee);
 
 /** A proposal weighs on an envelope as the same grant would. */
-export const pesees = (montants: readonly MontantPropose[]): MontantAnnuel[] =>
+export const toMontantsAnnuels = (montants: readonly MontantPropose[]): MontantAnnuel[] =>
   montants.map(({ annee, montant_propose }) => ({ annee, montant_accorde: montant_propose ?? 0 }));
 
 /** Returns the envelopes that this dossier's proposal takes below zero, which requires a reason. */
-export const depasseesParProposition = <E extends EnveloppeDuDossier>(
+export const listExceededBy = <E extends DossierEnveloppe>(
   enveloppes: readonly E[],
   montants: readonly MontantPropose[],
-): E[] => depassees(enveloppes, pesees(montants));
+): E[] => listExceeded(enveloppes, toMontantsAnnuels(montants));
 
 type Proposee = {
-  enveloppes: readonly EnveloppeDuDossier[];
-  /** `avant` is the stored proposal, and `apres` the one that would replace it. */
+  enveloppes: readonly DossierEnveloppe[];
+  /** `subtractDuree` is the stored proposal, and `addDuree` the one that would replace it. */
   avant: readonly MontantPropose[];
   apres: readonly MontantPropose[];
   motifAvant: string;
@@ -98,20 +98,24 @@ type Proposee = {
  */
 export function manqueMotifProposition({ enveloppes, avant, apres, motifAvant, motif }: Proposee): boolean {
   if (motif.trim() !== '') return false;
-  const over = depasseesParProposition(enveloppes, apres);
+  const over = listExceededBy(enveloppes, apres);
   if (motifAvant.trim() !== '') return over.length > 0;
-  return over.some((one) => compteOf(one, pesees(apres)).ici > compteOf(one, pesees(avant)).ici);
+  return over.some(
+    (one) =>
+      computeCompteEnveloppe(one, toMontantsAnnuels(apres)).ici >
+      computeCompteEnveloppe(one, toMontantsAnnuels(avant)).ici,
+  );
 }
 
 /** Returns for example « reste 175 000 €, après décision 171 000 € ». */
-export function enveloppeSaid(enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string {
-  const { reste, apres } = compteOf(enveloppe, montants);
+export function sayEnveloppe(enveloppe: DossierEnveloppe, montants: readonly MontantAnnuel[]): string {
+  const { reste, apres } = computeCompteEnveloppe(enveloppe, montants);
   return `reste ${formatEuros(reste)}, après décision ${formatEuros(apres)}`;
 }
 
 /** Returns « reste 600 € avec ce que vous proposez » or « dépassée de 8 400 € avec ce que vous proposez ». */
-export function propositionSaid(enveloppe: EnveloppeDuDossier, montants: readonly MontantPropose[]): string {
-  const { apres } = compteOf(enveloppe, pesees(montants));
+export function sayProposition(enveloppe: DossierEnveloppe, montants: readonly MontantPropose[]): string {
+  const { apres } = computeCompteEnveloppe(enveloppe, toMontantsAnnuels(montants));
   const said = apres < 0 ? `dépassée de ${formatEuros(-apres)}` : `reste ${formatEuros(apres)}`;
   return `${said} avec ce que vous proposez`;
 }
@@ -123,15 +127,15 @@ export const nomEnveloppe = ({ titre, lib_sous_dispositif, exercice }: Nommee): 
   [titre, lib_sous_dispositif, titre.includes(String(exercice)) ? null : exercice].filter(Boolean).join(', ');
 
 /** What a campaign grants for one year, in euros. */
-export type AccordeDeLAnnee = { annee: number; accorde: number };
+export type AnneeAccordee = { annee: number; accorde: number };
 
 /** What a campaign grants in all, and for each year after its own: the money of those years is taken now. */
-export type AccordeDeCampagne = { accorde: number; engages: AccordeDeLAnnee[] };
+export type CampagneAccorde = { accorde: number; engages: AnneeAccordee[] };
 
 /** Sums what one campaign grants, year by year. */
-export function accordeDeCampagne(exercice: number, annees: readonly AccordeDeLAnnee[]): AccordeDeCampagne {
+export function sumCampagneAccorde(exercice: number, annees: readonly AnneeAccordee[]): CampagneAccorde {
   const later = [...new Set(annees.map(({ annee }) => annee))].filter((annee) => annee > exercice).sort();
-  const sumOf = (of: readonly AccordeDeLAnnee[]) => sumEuros(of.map(({ accorde }) => accorde));
+  const sumOf = (of: readonly AnneeAccordee[]) => sumEuros(of.map(({ accorde }) => accorde));
   return {
     accorde: sumOf(annees),
     engages: later.map((annee) => ({ annee, accorde: sumOf(annees.filter((one) => one.annee === annee)) })),
@@ -139,7 +143,7 @@ export function accordeDeCampagne(exercice: number, annees: readonly AccordeDeLA
 }
 
 /** Returns « dont engagé pour 2027 : 36 000 € », the same on every page, or null when no later year is taken from. */
-export const engageSaid = (engages: readonly AccordeDeLAnnee[]): string | null =>
+export const sayEngage = (engages: readonly AnneeAccordee[]): string | null =>
   engages.length === 0
     ? null
     : engages.map(({ annee, accorde }) => `dont engagé pour ${annee} : ${formatEuros(accorde)}`).join(', ');

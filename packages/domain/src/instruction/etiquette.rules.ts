@@ -2,7 +2,7 @@
 
 export const etiquetteMax = 30;
 /** The most étiquettes that a service may have. */
-export const etiquettesParService = 100;
+export const maxEtiquettes = 100;
 
 /** Returns the name as it is stored, with single spaces and none around, or null when it is not a valid name. */
 export function nomEtiquette(typed: string): string | null {

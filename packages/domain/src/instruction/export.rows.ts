@@ -2,7 +2,7 @@
 import { type ColonneFile, colonnesChoisies } from './colonnes-file.rows.ts';
 
 /** The most dossiers that an address may name one by one. */
-export const nommesAuPlus = 200;
+export const maxNamed = 200;
 
 export const formatsExport = {
   csv: 'CSV, pour Excel ou un autre tableur',

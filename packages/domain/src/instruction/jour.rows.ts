@@ -27,7 +27,7 @@ type Genre = {
   isPersonnel?: true;
   acte: string;
   lieu: LieuJour;
-  /** The kind of reminder that the act sends to the association (`relanceOf`). */
+  /** The kind of reminder that the act sends to the association (`chooseRelance`). */
   rappel?: 2 | 8;
 };
 
@@ -56,12 +56,12 @@ export const nouvellesJour = {
 export type NouvelleJour = keyof typeof nouvellesJour;
 export const codesNouvelles = Object.keys(nouvellesJour) as [NouvelleJour, ...NouvelleJour[]];
 
-export const rubriqueOf = (genre: GenreJour): RubriqueJour => genresJour[genre].rubrique;
+export const findJourRubrique = (genre: GenreJour): RubriqueJour => genresJour[genre].rubrique;
 export const isLimite = (genre: GenreJour): boolean => genresJour[genre].isLimite;
 export const isPersonnel = (genre: GenreJour): boolean => 'isPersonnel' in genresJour[genre];
 
 /** Returns the kind of reminder that the act of this line sends; null when it is another act. */
-export const rappelOf = (genre: GenreJour): 2 | 8 | null => {
+export const readRappel = (genre: GenreJour): 2 | 8 | null => {
   const row: Genre = genresJour[genre];
   return row.rappel ?? null;
 };

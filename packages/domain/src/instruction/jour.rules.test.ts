@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { codesGenres, codesRubriques, genresJour, isLimite, rubriqueOf } from './jour.rows.ts';
-import { bornesJour, byUrgence, genresVus, groupeOf, groupesJour, rapportsDus } from './jour.rules.ts';
+import { codesGenres, codesRubriques, findJourRubrique, genresJour, isLimite } from './jour.rows.ts';
+import { bornesJour, byUrgence, findJourGroupe, genresVus, groupesJour, rapportsDus } from './jour.rules.ts';
 
 /** Monday 30 November 2026, a quarter past ten in Paris. */
 const now = new Date('2026-11-30T09:15:00Z');
@@ -21,7 +21,7 @@ it.each([
   ['crf-a-lire', '2026-06-12T08:00:00Z', 'aujourdhui'],
   ['crf-du', '2026-06-30T21:59:59Z', 'retard'],
 ] as const)('a line « %s » of %s is in « %s »', (genre, le, groupe) => {
-  expect(groupeOf({ genre, le: at(le) }, bornes)).toBe(groupe);
+  expect(findJourGroupe({ genre, le: at(le) }, bornes)).toBe(groupe);
 });
 
 it('puts what is late first, then what came, then what comes, each by date', () => {
@@ -36,7 +36,7 @@ it('puts what is late first, then what came, then what comes, each by date', () 
 
 it('each filter keeps at least one kind, each kind has one act of at most three words', () => {
   for (const rubrique of codesRubriques)
-    expect(codesGenres.filter((one) => rubriqueOf(one) === rubrique)).not.toEqual([]);
+    expect(codesGenres.filter((one) => findJourRubrique(one) === rubrique)).not.toEqual([]);
   for (const { acte } of Object.values(genresJour))
     expect(acte.split(' ').length, acte).toBeLessThanOrEqual(3);
   expect(groupesJour.length).toBe(3);

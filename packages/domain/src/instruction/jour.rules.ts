@@ -1,7 +1,7 @@
 // The day of an agent: what is late, what is for today, what comes within eight days, in this order.
 import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
-import { dayOf, endOfDay, yearOf } from '../identifiants/dates-affichees.ts';
-import { joursApres } from '../identifiants/durees.ts';
+import { endOfDay, localDay, localYear } from '../identifiants/dates-affichees.ts';
+import { addJours } from '../identifiants/durees.ts';
 import { codesGenres, type GenreJour, isLimite, isPersonnel } from './jour.rows.ts';
 
 export const groupesJour = ['retard', 'aujourdhui', 'bientot'] as const;
@@ -20,14 +20,17 @@ export type BornesJour = {
 
 export const bornesJour = (now: Date): BornesJour => ({
   now,
-  fin: endOfDay(dayOf(now)),
-  jusqu_a: endOfDay(dayOf(joursApres(now, joursVus))),
+  fin: endOfDay(localDay(now)),
+  jusqu_a: endOfDay(localDay(addJours(now, joursVus))),
 });
 
 type Ligne = { genre: GenreJour; le: Date };
 
 /** What came is for today whenever it came; a deadline is late, for today, or to come. */
-export function groupeOf({ genre, le }: Ligne, { now, fin }: Pick<BornesJour, 'now' | 'fin'>): GroupeJour {
+export function findJourGroupe(
+  { genre, le }: Ligne,
+  { now, fin }: Pick<BornesJour, 'now' | 'fin'>,
+): GroupeJour {
   if (!isLimite(genre)) return 'aujourdhui';
   if (le < now) return 'retard';
   return le <= fin ? 'aujourdhui' : 'bientot';
@@ -42,7 +45,8 @@ export const byUrgence =
     one.id_fo.localeCompare(other.id_fo) ||
     codesGenres.indexOf(one.genre) - codesGenres.indexOf(other.genre);
 
-const rangOf = (ligne: Ligne, bornes: BornesJour): number => groupesJour.indexOf(groupeOf(ligne, bornes));
+const rangOf = (ligne: Ligne, bornes: BornesJour): number =>
+  groupesJour.indexOf(findJourGroupe(ligne, bornes));
 
 /** What the page shows: the reader's own day, or that of their whole service. */
 export const vuesJour = ['moi', 'service'] as const;
@@ -57,7 +61,7 @@ const anneesRemontees = 15;
 
 /** Lists the years whose report is due by this instant, each with the end of its last day, the oldest first. */
 export function rapportsDus(jusqu_a: Date): { exercice: number; le: Date }[] {
-  const last = yearOf(jusqu_a) - 1;
+  const last = localYear(jusqu_a) - 1;
   return Array.from({ length: anneesRemontees }, (_, index) => last - anneesRemontees + 1 + index)
     .map((exercice) => ({ exercice, le: endOfDay(dateLimiteCrf(exercice)) }))
     .filter(({ le }) => le <= jusqu_a);

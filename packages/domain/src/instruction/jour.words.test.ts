@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codesGenres } from './jour.rows.ts';
-import { type FaitsLigne, groupeSaid, pourquoiSaid, titreJour, titreService } from './jour.words.ts';
+import { critereReasons, type FaitsLigne, sayJourGroupe, titreJour, titreService } from './jour.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const jusqu_a = new Date('2026-12-08T22:59:59Z');
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('names its groups', () => {
-  const names = (['retard', 'aujourdhui', 'bientot'] as const).map((one) => groupeSaid(one, jusqu_a));
+  const names = (['retard', 'aujourdhui', 'bientot'] as const).map((one) => sayJourGroupe(one, jusqu_a));
   expect(names.map(plain)).toEqual(['En retard', 'Aujourd’hui', 'D’ici au mardi 8 décembre']);
 });
 
@@ -39,7 +39,7 @@ const faits: FaitsLigne = {
 
 it('says on each line why it is there, and that it is late', () => {
   const said = (isLate: boolean) =>
-    codesGenres.map((genre) => plain(pourquoiSaid({ ...faits, genre }, isLate).join('')));
+    codesGenres.map((genre) => plain(critereReasons({ ...faits, genre }, isLate).join('')));
   expect(said(true)).toEqual([
     'À décider, pas encore commencé',
     'À décider, délai de réponse passé',

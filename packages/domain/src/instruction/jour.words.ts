@@ -1,7 +1,7 @@
 // What the day of an agent says: its title, its groups, and on each line why it is there.
-import { dayOf } from '../identifiants/dates-affichees.ts';
-import { formatJourDeSemaine } from '../identifiants/dates-longues.ts';
-import { deNom } from '../identifiants/elision.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
+import { formatWeekday } from '../identifiants/dates-longues.ts';
+import { withElision } from '../identifiants/elision.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { type SensAvis, saySens } from './avis.states.ts';
 import { type GenreJour, type NouvelleJour, nouvellesJour } from './jour.rows.ts';
@@ -40,9 +40,9 @@ export function titreService({ retard }: Pick<NombresJour, 'retard'>, sansPerson
 }
 
 /** Returns for example « d’ici au mardi 8 décembre ». */
-const dIci = (jusqu_a: Date): string => `d’ici au ${formatJourDeSemaine(dayOf(jusqu_a))}`;
+const dIci = (jusqu_a: Date): string => `d’ici au ${formatWeekday(localDay(jusqu_a))}`;
 
-export const groupeSaid = (groupe: GroupeJour, jusqu_a: Date): string => {
+export const sayJourGroupe = (groupe: GroupeJour, jusqu_a: Date): string => {
   if (groupe === 'bientot') return majuscule(dIci(jusqu_a));
   return groupe === 'retard' ? 'En retard' : 'Aujourd’hui';
 };
@@ -61,9 +61,9 @@ export type FaitsLigne = {
  * Returns why a line is there: the first words, which are the kind, then what is said of it. The second begins with its
  * own space or comma.
  */
-export function pourquoiSaid(ligne: FaitsLigne, isLate: boolean): [string, string] {
+export function critereReasons(ligne: FaitsLigne, isLate: boolean): [string, string] {
   const { exercice, service, sens, nouvelles } = ligne;
-  const de = service ? deNom(service) : '';
+  const de = service ? withElision(service) : '';
   switch (ligne.genre) {
     case 'commencer':
       return ['À décider', ', pas encore commencé'];

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { courrierProblems } from '../courrier/courrier.problems.ts';
 import { dossierProblems } from '../dossier/dossier.problems.ts';
-import { type EtatInstruction, movesOf, ordreEtats } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, listMoves, ordreEtats } from '../dossier/instruction.states.ts';
 import { bureauRights } from './bureau.rights.ts';
 import { lotProblems } from './lot.problems.ts';
 import {
-  anneesOf,
-  causeActeOf,
+  findCauseActe,
   type LigneVue,
+  listAnneesMontants,
+  listLotProblems,
   montantInitial,
-  problemesDuLot,
-  totalOf,
+  sumAccordes,
 } from './lot.rules.ts';
 import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
-import { acteSaid, futurSaid, laissesSaid, resultatSaid, sommeSaid, titreLot } from './lot.words.ts';
+import {
+  sayActeLot,
+  sayDossiersLeft,
+  sayLotToCome,
+  sayResultat,
+  saySommeAccordee,
+  titreLot,
+} from './lot.words.ts';
 
 const agent = {
   id: 'agent',
@@ -41,7 +48,7 @@ const vue = (etat: EtatInstruction, change: Partial<LigneVue> = {}): LigneVue =>
   etat,
   completude: 'complet',
   manque: '',
-  moves: movesOf(etat, 'service').filter(
+  moves: listMoves(etat, 'service').filter(
     (one) => one !== 'transmit' && one !== 'remove' && one !== 'restore',
   ) as LigneVue['moves'],
   bureau: bureauRights(agent, { id_service_instructeur: 'drajes', etat }),
@@ -69,7 +76,7 @@ const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
 
 describe('what will happen to each dossier of a lot', () => {
   test.each(ordreEtats)('in %s, these acts and no other', (etat) => {
-    expect(actionsLot.filter((action) => causeActeOf(action, vue(etat), {}) === null)).toEqual(
+    expect(actionsLot.filter((action) => findCauseActe(action, vue(etat), {}) === null)).toEqual(
       possibles[etat],
     );
   });
@@ -97,19 +104,19 @@ describe('what will happen to each dossier of a lot', () => {
     ['grant', vue('2', { completude: 'demande', manque: '1 pièce' }), 'dossier.complements-attendus'],
     ['refuse', vue('2', { completude: 'demande', manque: '1 pièce' }), undefined],
   ] as const)('%s: why it is left', (action, seen, code) => {
-    expect(causeActeOf(action, seen, {})?.code).toBe(code);
+    expect(findCauseActe(action, seen, {})?.code).toBe(code);
   });
 
   test('what is awaited is given up where its author says so', () => {
     const seen = vue('2', { completude: 'demande', manque: '1 pièce' });
-    expect(causeActeOf('grant', seen, { retire_complements: true })).toBeNull();
+    expect(findCauseActe('grant', seen, { retire_complements: true })).toBeNull();
   });
 
   test('each reason has its sentence, with how to mend it', () => {
     const told = { ...lotProblems, ...dossierProblems, ...courrierProblems };
     for (const etat of ordreEtats)
       for (const action of actionsLot) {
-        const cause = causeActeOf(action, vue(etat, { montants: [] }), {});
+        const cause = findCauseActe(action, vue(etat, { montants: [] }), {});
         if (cause) expect(told).toHaveProperty([cause.code]);
       }
   });
@@ -130,7 +137,7 @@ describe('what the whole lot still needs', () => {
     ['reject', {}, 'dossier.motif-obligatoire'],
     ['reject', { motif: 'Hors du champ.' }, undefined],
   ] as const)('%s with %j', (action, parametres, code) => {
-    expect(problemesDuLot(action, parametres)[0]?.code).toBe(code);
+    expect(listLotProblems(action, parametres)[0]?.code).toBe(code);
   });
 });
 
@@ -151,33 +158,33 @@ test.each([
 });
 
 test('amounts are added in whole cents', () => {
-  expect(totalOf([montant(0.1), montant(0.2), montant(null)])).toBe(0.3);
+  expect(sumAccordes([montant(0.1), montant(0.2), montant(null)])).toBe(0.3);
 });
 
 test('a lot is told in French, in the singular below two', () => {
   const comptes = { prete: 0, exclue: 1, retiree: 1, faite: 7, echec: 1 };
   expect(titreLot('grant', 10)).toBe('Accorder : 10\u00a0dossiers');
-  expect(futurSaid('refuse', 1)).toBe('1\u00a0dossier sera refusé');
-  expect(futurSaid('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
+  expect(sayLotToCome('refuse', 1)).toBe('1\u00a0dossier sera refusé');
+  expect(sayLotToCome('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
   const annees = [
     { annee: 2027, accorde: 25_100 },
     { annee: 2028, accorde: 12_700 },
   ];
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(plain(sommeSaid(25_100, annees.slice(0, 1)))).toBe('25 100 €');
-  expect(plain(sommeSaid(37_800, annees))).toBe('37 800 € : 25 100 € pour 2027, 12 700 € pour 2028');
-  expect([laissesSaid(1), laissesSaid(2)]).toEqual([
+  expect(plain(saySommeAccordee(25_100, annees.slice(0, 1)))).toBe('25 100 €');
+  expect(plain(saySommeAccordee(37_800, annees))).toBe('37 800 € : 25 100 € pour 2027, 12 700 € pour 2028');
+  expect([sayDossiersLeft(1), sayDossiersLeft(2)]).toEqual([
     '1\u00a0dossier ne changera pas',
     '2\u00a0dossiers ne changeront pas',
   ]);
-  expect(resultatSaid('grant', comptes)).toBe('7 accordés · 1 échec · 2 inchangés');
-  expect(resultatSaid('ecrire', { ...comptes, faite: 1, echec: 0, exclue: 0, retiree: 0 })).toBe(
+  expect(sayResultat('grant', comptes)).toBe('7 accordés · 1 échec · 2 inchangés');
+  expect(sayResultat('ecrire', { ...comptes, faite: 1, echec: 0, exclue: 0, retiree: 0 })).toBe(
     '1 message envoyé',
   );
 });
 
 test('the button of a lot is a French sentence, whatever the act', () => {
-  const said = (action: ActionLot, n: number) => acteSaid(action, n).replaceAll('\u00a0', ' ');
+  const said = (action: ActionLot, n: number) => sayActeLot(action, n).replaceAll('\u00a0', ' ');
   expect(said('start', 10)).toBe('Commencer l’instruction de 10 dossiers');
   expect(said('start', 1)).toBe('Commencer l’instruction de 1 dossier');
   expect(said('sendBack', 3)).toBe('Renvoyer 3 dossiers à leurs associations');
@@ -192,9 +199,9 @@ test('what a lot grants is summed by year, and an amount still missing counts fo
     { ...montant(null), annee: 2027 },
     { ...montant(12_699.5), annee: 2027 },
   ];
-  expect(anneesOf(montants)).toEqual([
+  expect(listAnneesMontants(montants)).toEqual([
     { annee: 2027, accorde: 25_100 },
     { annee: 2028, accorde: 12_700 },
   ]);
-  expect(anneesOf([])).toEqual([]);
+  expect(listAnneesMontants([])).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { isBlank } from '../kernel/asks.ts';
 import { isMontant, sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { BureauRights } from './bureau.rights.ts';
-import { issuesOf } from './conclusion.rules.ts';
+import { listIssues } from './conclusion.rules.ts';
 import { type ActionLot, isMouvement } from './lot.states.ts';
 
 /** A lot holds at most this many dossiers: a larger one would be chosen without being looked at. */
@@ -65,7 +65,7 @@ export type LigneVue = {
 };
 
 /** Returns why a line is left out and how to correct it, or null when the act is possible. */
-export function causeActeOf(
+export function findCauseActe(
   action: ActionLot,
   vue: LigneVue | null,
   parametres: ParametresLot,
@@ -86,7 +86,7 @@ export function causeActeOf(
 function causeDuMouvement(action: ActionService, vue: LigneVue, parametres: ParametresLot): Problem | null {
   if (vue.isConclue) return { code: 'lot.deja-conclu' };
   // Granting or refusing a dossier that nobody studied yet also begins its study, as a single decision does.
-  const offered: readonly string[] = isIssue(action) ? issuesOf(vue.moves) : vue.moves;
+  const offered: readonly string[] = isIssue(action) ? listIssues(vue.moves) : vue.moves;
   if (!offered.includes(action)) return hors(vue.etat);
   if (action !== 'grant') return null;
   if (vue.genre === 'agrement') return { code: 'lot.agrement-un-par-un' };
@@ -113,7 +113,7 @@ function hors(etat: EtatInstruction): Problem {
 }
 
 /** Returns what the whole lot still needs before its button works. */
-export function problemesDuLot(action: ActionLot, parametres: ParametresLot): Problem[] {
+export function listLotProblems(action: ActionLot, parametres: ParametresLot): Problem[] {
   const { motif, message, affecte_a, etiquette } = parametres;
   if (action === 'affecter')
     return affecte_a === undefined ? [{ code: 'lot.personne-absente', field: 'affecte_a' }] : [];
@@ -136,13 +136,13 @@ export const montantInitial = (
   base: 'propose' | 'demande',
 ): number | null => propose ?? (base === 'demande' ? demande : null);
 
-export const totalOf = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
+export const sumAccordes = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
   sumEuros(montants.map((one) => one.montant_accorde));
 
 /** Sums what is granted for each year, the first year first. */
-export const anneesOf = (
+export const listAnneesMontants = (
   montants: readonly Pick<MontantLot, 'annee' | 'montant_accorde'>[],
 ): { annee: number; accorde: number }[] =>
   [...new Set(montants.map(({ annee }) => annee))]
     .sort((a, b) => a - b)
-    .map((annee) => ({ annee, accorde: totalOf(montants.filter((one) => one.annee === annee)) }));
+    .map((annee) => ({ annee, accorde: sumAccordes(montants.filter((one) => one.annee === annee)) }));

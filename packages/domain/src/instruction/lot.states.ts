@@ -1,6 +1,6 @@
 // A lot is one act on many dossiers: the lot has a state, and so has each of its lines (ADR 0128).
 import type { ActionService } from '../dossier/instruction.states.ts';
-import { findTransition, type Table } from '../kernel/states.ts';
+import { findTransition, type StatesTable } from '../kernel/states.ts';
 
 export const etatsLot = {
   prepare: 'à vérifier',
@@ -11,7 +11,7 @@ export type EtatLot = keyof typeof etatsLot;
 
 type MouvementLot = 'lancer' | 'finir' | 'reprendre';
 
-const lots: Table<EtatLot, MouvementLot, 'auteur' | 'portail'> = {
+const lots: StatesTable<EtatLot, MouvementLot, 'auteur' | 'portail'> = {
   labels: etatsLot,
   transitions: [
     { action: 'lancer', from: 'prepare', to: 'en_cours', by: 'auteur' },

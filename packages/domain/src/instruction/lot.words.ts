@@ -61,7 +61,7 @@ const agreed = (n: number, [one, many]: [string, string]): string => (n < 2 ? on
 /**
  * Returns the label of the button, such as « Commencer l’instruction de 10 dossiers » or « Accorder 1 dossier ».
  */
-export function acteSaid(action: ActionLot, n: number): string {
+export function sayActeLot(action: ActionLot, n: number): string {
   const dossiers = count(n, 'dossier', 'dossiers');
   switch (action) {
     case 'start':
@@ -80,15 +80,18 @@ export const titreLot = (action: ActionLot, total: number): string =>
   `${motsLot(action).verbe} : ${count(total, 'dossier', 'dossiers')}`;
 
 /** Returns for example « 8 dossiers seront accordés ». */
-export const futurSaid = (action: ActionLot, n: number): string =>
+export const sayLotToCome = (action: ActionLot, n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${agreed(n, motsLot(action).futur)}`;
 
 /** Returns for example « 2 dossiers ne changeront pas ». */
-export const laissesSaid = (n: number): string =>
+export const sayDossiersLeft = (n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
 /** Returns « 37 800 € » or, over several years, « 37 800 € : 25 100 € pour 2027, 12 700 € pour 2028 ». */
-export function sommeSaid(accorde: number, annees: readonly { annee: number; accorde: number }[]): string {
+export function saySommeAccordee(
+  accorde: number,
+  annees: readonly { annee: number; accorde: number }[],
+): string {
   if (annees.length < 2) return formatEuros(accorde);
   const parts = annees.map((one) => `${formatEuros(one.accorde)} pour ${one.annee}`);
   return `${formatEuros(accorde)} : ${parts.join(', ')}`;
@@ -97,7 +100,7 @@ export function sommeSaid(accorde: number, annees: readonly { annee: number; acc
 export type ComptesLot = Record<EtatLigne, number>;
 
 /** Returns for example « 7 accordés · 1 échec · 2 inchangés ». */
-export function resultatSaid(action: ActionLot, { faite, echec, exclue, retiree }: ComptesLot): string {
+export function sayResultat(action: ActionLot, { faite, echec, exclue, retiree }: ComptesLot): string {
   const left = exclue + retiree;
   return [
     `${faite} ${agreed(faite, motsLot(action).fait)}`,

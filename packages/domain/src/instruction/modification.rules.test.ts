@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { empechementModification, modificationsOf } from './modification.rules.ts';
+import { empechementModification, listModifications } from './modification.rules.ts';
 
 test('only a decision that is not wholly paid is amended, and by these acts', () => {
   const none = Object.fromEntries(ordreEtats.map((etat) => [etat, [] as string[]]));
   const found = (engage: number) =>
     Object.fromEntries(
-      ordreEtats.map((etat) => [etat, modificationsOf({ genre: 'subvention', etat, engage })]),
+      ordreEtats.map((etat) => [etat, listModifications({ genre: 'subvention', etat, engage })]),
     );
   const open = { '7': ['grant'], '8': ['grant'], '11': ['grant'], '12': ['grant'] };
   expect(found(0)).toEqual({ ...none, ...open, '6': ['grant', 'refuse'] });
   expect(found(0.01)).toEqual({ ...none, ...open, '6': ['grant'] });
-  expect(modificationsOf({ genre: 'agrement', etat: '6', engage: 0 })).toEqual([]);
+  expect(listModifications({ genre: 'agrement', etat: '6', engage: 0 })).toEqual([]);
 });
 
 const line = (montant_accorde: number) => ({ id_projet: 'p', annee: 2027, montant_accorde });

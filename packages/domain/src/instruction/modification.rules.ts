@@ -3,7 +3,7 @@
 
 import type { Issue } from '../dossier/decision.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
-import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, isInPaiement, sayEtatInstruction } from '../dossier/instruction.states.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { cents, sumEuros } from '../kernel/money.ts';
@@ -21,10 +21,10 @@ export type DecisionPartie = { genre: GenreDossier; etat: EtatInstruction; engag
  * refused only while no payment was asked for; what was refused may be granted. An agrément has none: it ends by its
  * own act.
  */
-export function modificationsOf({ genre, etat, engage }: DecisionPartie): IssueModifiee[] {
+export function listModifications({ genre, etat, engage }: DecisionPartie): IssueModifiee[] {
   if (genre !== 'subvention') return [];
   if (etat === '11' || etat === '12') return ['grant'];
-  if (!isEnPaiement(etat)) return [];
+  if (!isInPaiement(etat)) return [];
   return etat === '6' && cents(engage) === 0 ? ['grant', 'refuse'] : ['grant'];
 }
 
@@ -44,26 +44,26 @@ export function empechementModification(
   decision: DecisionPartie & { lignes: readonly MontantLigne[] },
   { action, motif, montants = [], courriers, isLettreOfferte }: Modification,
 ): Problem | null {
-  if (!modificationsOf(decision).includes(action)) {
+  if (!listModifications(decision).includes(action)) {
     return {
       code: 'instruction.modification-impossible',
-      params: { etat: etatInstructionSaid(decision.etat) },
+      params: { etat: sayEtatInstruction(decision.etat) },
     };
   }
   if (isBlank(motif)) return { code: 'dossier.motif-obligatoire', field: 'motif' };
-  if (courriers === 0) return { code: sansLettre(isLettreOfferte), field: 'courriers' };
+  if (courriers === 0) return { code: withoutLettreProblem(isLettreOfferte), field: 'courriers' };
   if (action !== 'grant') return null;
   const total = sumEuros(montants.map((one) => one.montant_accorde));
   if (cents(total) < cents(decision.engage)) {
     const params = { engage: formatEurosCents(decision.engage) };
     return { code: 'instruction.moins-que-verse', field: 'montants', params };
   }
-  const isSame = isEnPaiement(decision.etat) && montants.every((one) => isLigneOf(decision.lignes, one));
+  const isSame = isInPaiement(decision.etat) && montants.every((one) => isLigneOf(decision.lignes, one));
   return isSame ? { code: 'instruction.modification-sans-effet', field: 'montants' } : null;
 }
 
 /** Names what prevents an amending act without a letter: none is chosen, or its service has none to choose from. */
-export const sansLettre = (isLettreOfferte: boolean) =>
+export const withoutLettreProblem = (isLettreOfferte: boolean) =>
   isLettreOfferte ? 'instruction.modification-sans-lettre' : 'instruction.modification-sans-modele';
 
 const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readTexte, texteOf } from '../courrier/texte-courrier.rules.ts';
-import { corpsModificatif, courrielModificatif, decisionSaid } from './modification.words.ts';
+import { plainTexte, readTexte } from '../courrier/texte-courrier.rules.ts';
+import { corpsModificatif, courrielModificatif, sayDecision } from './modification.words.ts';
 
 const flat = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const avant = { action: 'grant', montant: 3500, prise_le: new Date('2027-04-12T10:00:00Z') } as const;
 
 test('a decision is said with its amount, or as a refusal', () => {
-  expect(flat(decisionSaid(avant))).toBe('3 500 € accordés');
-  expect(flat(decisionSaid({ action: 'grant', montant: 1 }))).toBe('1 € accordé');
-  expect(decisionSaid({ action: 'refuse', montant: null })).toBe('demande refusée');
+  expect(flat(sayDecision(avant))).toBe('3 500 € accordés');
+  expect(flat(sayDecision({ action: 'grant', montant: 1 }))).toBe('1 € accordé');
+  expect(sayDecision({ action: 'refuse', montant: null })).toBe('demande refusée');
 });
 
 test('the e-mail says the new decision, the one it replaces and why', () => {
@@ -35,14 +35,14 @@ test.each([
   ['Après étude de votre dossier,\nje vous accorde {decision.montant}.', 0],
 ])('the letter « %s » calls to whom it is written before it says what it replaces', (corps, rank) => {
   const { blocs } = corpsModificatif(readTexte(corps), { avant, motif: '' });
-  expect(flat(texteOf({ ...readTexte(''), blocs: blocs.slice(rank) }))).toMatch(
+  expect(flat(plainTexte({ ...readTexte(''), blocs: blocs.slice(rank) }))).toMatch(
     /^La présente décision modifie/,
   );
 });
 
 test('the letter says first what it replaces; what the agent writes opens no field of it', () => {
   const corps = readTexte('Je vous accorde {decision.montant}.');
-  const said = flat(texteOf(corpsModificatif(corps, { avant, motif: 'Devis {x}.' })));
+  const said = flat(plainTexte(corpsModificatif(corps, { avant, motif: 'Devis {x}.' })));
   expect(said.split('\n\n')).toEqual([
     'La présente décision modifie et remplace celle du 12/04/2027 (3 500 € accordés).',
     'Devis x.',

@@ -8,25 +8,25 @@ import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { SujetCourriel } from '../notification/sujet-courriel.words.ts';
 
 /** `montant` is what was granted, in euros; null where nothing was. */
-export type DecisionDite = { action: Issue; montant: number | null };
+export type DecisionToSay = { action: Issue; montant: number | null };
 
 const faits: Record<Issue, string> = { grant: 'accordé', refuse: 'refusé', reject: 'rejeté' };
 
 /** Says a decision inside a sentence: « 2 800 € accordés », « demande refusée ». */
-export const decisionSaid = ({ action, montant }: DecisionDite): string =>
+export const sayDecision = ({ action, montant }: DecisionToSay): string =>
   action === 'grant' && montant !== null
     ? `${formatEuros(montant)} ${montant < 2 ? 'accordé' : 'accordés'}`
     : `demande ${faits[action]}e`;
 
 /** Says the new decision and the one it replaces, for the history of the service and of the association. */
-export const modificationSaid = (avant: DecisionDite, apres: DecisionDite): string =>
-  `${decisionSaid(apres)}, au lieu de : ${decisionSaid(avant)}`;
+export const sayModification = (avant: DecisionToSay, apres: DecisionToSay): string =>
+  `${sayDecision(apres)}, au lieu de : ${sayDecision(avant)}`;
 
 type CourrierModificatif = {
   nomme: DossierNomme;
   service: string;
-  avant: DecisionDite & { prise_le: Date };
-  apres: DecisionDite;
+  avant: DecisionToSay & { prise_le: Date };
+  apres: DecisionToSay;
   motif: string;
   nombreCourriers: number;
 };
@@ -52,7 +52,7 @@ export function courrielModificatif({
   return {
     ...sujetDossier('Décision modifiée', nomme, montant),
     acte: 'Lire la décision',
-    phrase: `${service} modifie sa décision du ${formatDate(avant.prise_le)} : ${modificationSaid(avant, apres)}.`,
+    phrase: `${service} modifie sa décision du ${formatDate(avant.prise_le)} : ${sayModification(avant, apres)}.`,
     text: [...lettres, `${service} vous écrit :\n\n${motif}`].join('\n\n'),
   };
 }
@@ -65,7 +65,7 @@ type Remplacee = Pick<CourrierModificatif, 'avant' | 'motif'>;
  */
 export const corpsModificatif = (corps: TexteLettre, { avant, motif }: Remplacee): TexteLettre => {
   const said = [
-    `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${decisionSaid(avant)}).`,
+    `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${sayDecision(avant)}).`,
     // A refusal says its reason already, in a field of its template.
     ...(motif.trim() === '' || saysMotif(corps) ? [] : [motif.trim()]),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FaitsDuSignal, signauxOf } from './signaux.rows.ts';
+import { listSignaux, type SignalFaits } from './signaux.rows.ts';
 
-const rien: FaitsDuSignal = {
+const rien: SignalFaits = {
   ...{ textes: [], budgets: [], isRibNouveau: false, isRibAilleurs: false },
   ...{ partPublique: null, isPremiere: false, crfEnRetard: [] },
   ...{ avisContraires: [], avisAttendus: [], note: null, agentsMembres: [], dissolution: null },
@@ -10,15 +10,15 @@ const autres = [
   { id_fo: '26-000001', nom: 'Les Voiles' },
   { id_fo: '26-000002', nom: 'Le Phare' },
 ];
-const said = (faits: Partial<FaitsDuSignal>) =>
-  signauxOf({ ...rien, ...faits }).map(({ code, explication }) => [
+const said = (faits: Partial<SignalFaits>) =>
+  listSignaux({ ...rien, ...faits }).map(({ code, explication }) => [
     code,
     explication.replaceAll('\u00a0', ' '),
   ]);
 
 describe('the signals of a dossier', () => {
   it('are none when nothing was found, and none at the limit', () => {
-    expect(signauxOf(rien)).toEqual([]);
+    expect(listSignaux(rien)).toEqual([]);
     expect(said({ partPublique: 0.8 })).toEqual([]);
     expect(said({ partPublique: 0 })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the signals of a dossier', () => {
 });
 
 it('what stands against a grant is told apart from what is only to be known', () => {
-  const all = signauxOf({
+  const all = listSignaux({
     ...{ textes: autres, budgets: autres, isRibNouveau: true, isRibAilleurs: true, partPublique: 0.9 },
     ...{ isPremiere: true, crfEnRetard: [2024], note: 12, agentsMembres: ['Louise Aubert'] },
     dissolution: { le: null },

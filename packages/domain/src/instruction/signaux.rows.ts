@@ -1,15 +1,15 @@
 // A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
 // The summary, the queue and the dialog that decides show the same ones.
-import { dissolutionSaid } from '../association/dissolution.words.ts';
-import { enumere } from '../identifiants/enumeration.ts';
+import { sayDissolution } from '../association/dissolution.words.ts';
+import { joinWithAnd } from '../identifiants/enumeration.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
-import { noteSaid } from '../subvention/montants/bareme.rules.ts';
+import { sayNote } from '../subvention/montants/bareme.rules.ts';
 import { type SensAvis, saySens } from './avis.states.ts';
 
 /** Another request to the same service, which the reader of the signal may open. */
 type AutreDemande = { id_fo: string; nom: string };
 
-export type FaitsDuSignal = {
+export type SignalFaits = {
   textes: readonly AutreDemande[];
   budgets: readonly AutreDemande[];
   /** True when the bank account is not that of the last request to this service. */
@@ -35,7 +35,7 @@ export type FaitsDuSignal = {
 
 type Signal = {
   titre: string;
-  explique: (faits: FaitsDuSignal) => string | null;
+  explique: (faits: SignalFaits) => string | null;
   /** True when it stands against a grant: who grants says first that they saw it. The others are only to be known. */
   isContraire: boolean;
 };
@@ -49,7 +49,7 @@ const signaux = {
   dissoute: {
     titre: 'Association dissoute',
     isContraire: true,
-    explique: ({ dissolution }) => (dissolution === null ? null : dissolutionSaid(dissolution.le)),
+    explique: ({ dissolution }) => (dissolution === null ? null : sayDissolution(dissolution.le)),
   },
   lien: {
     titre: 'Lien avec l’association',
@@ -57,7 +57,7 @@ const signaux = {
     explique: ({ agentsMembres }) =>
       agentsMembres.length === 0
         ? null
-        : `${enumere(agentsMembres)}, de votre service, ${agentsMembres.length === 1 ? 'est membre' : 'sont membres'} de cette association. Qui l’est ne devrait ni l’étudier ni la décider.`,
+        : `${joinWithAnd(agentsMembres)}, de votre service, ${agentsMembres.length === 1 ? 'est membre' : 'sont membres'} de cette association. Qui l’est ne devrait ni l’étudier ni la décider.`,
   },
   texte: {
     titre: 'Texte déjà lu',
@@ -128,7 +128,7 @@ const signaux = {
   note: {
     titre: 'Note',
     isContraire: false,
-    explique: ({ note }) => (note === null ? null : `La grille de votre service donne ${noteSaid(note)}.`),
+    explique: ({ note }) => (note === null ? null : `La grille de votre service donne ${sayNote(note)}.`),
   },
 } as const satisfies Record<string, Signal>;
 
@@ -138,7 +138,7 @@ const codesSignaux = Object.keys(signaux) as CodeSignal[];
 export const isSignal = (code: string): code is CodeSignal => Object.hasOwn(signaux, code);
 
 /** Names signals in a line of the history: « Nouveau RIB, Avis attendu ». */
-export const signauxSaid = (codes: readonly string[]): string =>
+export const saySignaux = (codes: readonly string[]): string =>
   codes
     .filter(isSignal)
     .map((code) => signaux[code].titre)
@@ -147,7 +147,7 @@ export const signauxSaid = (codes: readonly string[]): string =>
 type SignalDit = { code: CodeSignal; titre: string; explication: string; isContraire: boolean };
 
 /** Returns the signals that these facts raise, each with what was found, so that its reader may judge it. */
-export const signauxOf = (faits: FaitsDuSignal): SignalDit[] =>
+export const listSignaux = (faits: SignalFaits): SignalDit[] =>
   codesSignaux.flatMap((code) => {
     const { titre, explique, isContraire } = signaux[code];
     const explication = explique(faits);
@@ -155,4 +155,4 @@ export const signauxOf = (faits: FaitsDuSignal): SignalDit[] =>
   });
 
 /** What is kept of a signal that a person saw before they granted all the same. */
-export const vuAvantDAccorder = 'Vu avant d’accorder.';
+export const seenBeforeGrantText = 'Vu avant d’accorder.';

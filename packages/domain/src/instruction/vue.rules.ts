@@ -2,7 +2,7 @@
 
 export const nomVueMax = 60;
 /** The most views that a person may have. */
-export const vuesParPersonne = 30;
+export const maxVues = 30;
 
 /** Returns the name as it is stored, or null when it is not a valid name. */
 export function nomVue(typed: string): string | null {

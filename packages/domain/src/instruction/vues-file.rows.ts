@@ -1,8 +1,8 @@
 // The usual views of a service's queue: what each asks of the list, so that its tab, its address and its count agree.
 import type { NomFiltre } from '../dossier/dossier-filtres.rows.ts';
-import { affecteAMoi } from '../dossier/file-service.rules.ts';
+import { assignedToMe } from '../dossier/file-service.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
-import { type EtatInstruction, etatsOf, isAtStudy, isDecide } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, filterEtats, isAtStudy, isDecide } from '../dossier/instruction.states.ts';
 
 /** A set of states: the queue shows it as a tab, the service's home page as a figure. */
 export type VueService = {
@@ -33,7 +33,7 @@ export const vuesService: readonly VueService[] = [
   {
     id: 'decides',
     label: 'Décidés',
-    etats: etatsOf(isDecide),
+    etats: filterEtats(isDecide),
     vide: 'Aucun dossier n’est décidé.',
   },
 ];
@@ -42,21 +42,25 @@ export const vuesService: readonly VueService[] = [
  * The dossiers that this service has to study, begun or not, whoever is in charge of them, the oldest first. Its name is
  * that of the service's work: those of one agent are « Affectés à moi ».
  */
-export const aInstruire = { label: 'À instruire', etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
+export const vueToInstruct = {
+  label: 'À instruire',
+  etats: filterEtats(isAtStudy),
+  tri: 'transmis',
+} as const;
 
 export type FiltresVue = Readonly<Partial<Record<NomFiltre, readonly string[]>>>;
 export type VueUsuelle = { id: string; label: string; filtres: FiltresVue; tri?: 'transmis' };
 
 /** The open dossiers assigned to the reader. */
-export const aMoi: VueUsuelle = {
+export const vueMine: VueUsuelle = {
   id: 'a-moi',
   label: 'Affectés à moi',
-  filtres: { etats: aInstruire.etats, affectes: [affecteAMoi] },
+  filtres: { etats: vueToInstruct.etats, affectes: [assignedToMe] },
   tri: 'transmis',
 };
 
 /** The dossiers that have waited longer than their campaign usually takes. */
-export const enRetard: VueUsuelle = {
+export const vueLate: VueUsuelle = {
   id: 'en-retard',
   label: 'En retard',
   filtres: { retard: ['oui'] },
@@ -65,9 +69,14 @@ export const enRetard: VueUsuelle = {
 
 /** The tabs of the queue, in their order; the last one has no filter. */
 export const vuesUsuelles: readonly VueUsuelle[] = [
-  { id: 'a-instruire', label: aInstruire.label, filtres: { etats: aInstruire.etats }, tri: aInstruire.tri },
-  aMoi,
-  enRetard,
+  {
+    id: 'a-instruire',
+    label: vueToInstruct.label,
+    filtres: { etats: vueToInstruct.etats },
+    tri: vueToInstruct.tri,
+  },
+  vueMine,
+  vueLate,
   ...vuesService.map(({ id, label, etats, tri }) => ({ id, label, filtres: { etats }, ...(tri && { tri }) })),
   { id: 'toutes', label: 'Tous', filtres: {} },
 ];
@@ -84,5 +93,5 @@ export const isVue = (filtres: FiltresVue, vue: FiltresVue): boolean => {
 };
 
 /** A list of one kind of dossiers keeps its views within that kind: the agréments have a page of their own. */
-export const filtresDuGenre = (filtres: FiltresVue, genre: GenreDossier | null): FiltresVue =>
+export const genreFiltres = (filtres: FiltresVue, genre: GenreDossier | null): FiltresVue =>
   genre === null ? filtres : { ...filtres, genres: [genre] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './changed-fields.ts';
+import { readChanges } from './changed-fields.ts';
 import { applyChanges } from './changes.ts';
 import type { Fields } from './fields.ts';
 
@@ -30,21 +30,21 @@ describe('the changed fields of a body', () => {
 
   it('are taken as they are when they say from and to', () => {
     const changes = { nom: { from: 'un', to: 'deux' } };
-    expect(changesOf({ changes }, target)).toEqual(changes);
+    expect(readChanges({ changes }, target)).toEqual(changes);
   });
 
   it('start from what is stored when the version is the present one [R7.9]', () => {
-    expect(changesOf({ nom: 'deux' }, target)).toEqual({ nom: { from: 'un', to: 'deux' } });
+    expect(readChanges({ nom: 'deux' }, target)).toEqual({ nom: { from: 'un', to: 'deux' } });
   });
 
   it('conflict with what is stored when the version is older', () => {
     const older = { ...target, isPresentVersion: false };
-    expect(changesOf({ nom: 'deux' }, older).nom?.from).not.toBe('un');
-    expect(changesOf({ nom: 'un' }, older)).toEqual({ nom: { from: 'un', to: 'un' } });
+    expect(readChanges({ nom: 'deux' }, older).nom?.from).not.toBe('un');
+    expect(readChanges({ nom: 'un' }, older)).toEqual({ nom: { from: 'un', to: 'un' } });
   });
 
   it('read a list sent as one string, and leave a text that begins with ! as it is [R7.10]', () => {
-    expect(changesOf({ jours: '!a#b', nom: '!bravo' }, target)).toEqual({
+    expect(readChanges({ jours: '!a#b', nom: '!bravo' }, target)).toEqual({
       jours: { from: undefined, to: ['a', 'b'] },
       nom: { from: 'un', to: '!bravo' },
     });
@@ -65,7 +65,7 @@ describe('changed fields inside a section', () => {
     ['as an object that says nothing of the rest', { guidasso: { mission: ['ACG'] } }],
     ['as an object, its list as one string', { guidasso: { mission: '!ACG' } }],
   ])('%s, change that field alone and start from what is stored [R7.9] [R7.10]', (_, body) => {
-    const changes = changesOf(body, target);
+    const changes = readChanges(body, target);
     expect(changes).toEqual({ 'guidasso.mission': mission });
     expect(applyChanges(stored, changes)).toEqual({
       value: { ...stored, guidasso: { est_guidasso: true, mission: ['ACG'] } },
@@ -74,18 +74,18 @@ describe('changed fields inside a section', () => {
   });
 
   it('conflict when the version is older, under the path of the field', () => {
-    const changes = changesOf({ guidasso: { mission: ['ACG'] } }, { ...target, isPresentVersion: false });
+    const changes = readChanges({ guidasso: { mission: ['ACG'] } }, { ...target, isPresentVersion: false });
     expect(applyChanges(stored, changes).conflicts).toEqual({ 'guidasso.mission': ['INF'] });
   });
 
   it('are none in an object that names no field: what it leaves out keeps its value', () => {
-    expect(changesOf({ guidasso: {} }, target)).toEqual({});
-    expect(changesOf({ 'lignes.l1': {} }, target)).toEqual({});
-    expect(changesOf({ lignes: [{ id: 'l1' }] }, target)).toEqual({});
+    expect(readChanges({ guidasso: {} }, target)).toEqual({});
+    expect(readChanges({ 'lignes.l1': {} }, target)).toEqual({});
+    expect(readChanges({ lignes: [{ id: 'l1' }] }, target)).toEqual({});
   });
 
   it('empty a section that is sent null', () => {
-    expect(applyChanges(stored, changesOf({ guidasso: null }, target)).value.guidasso).toBeNull();
+    expect(applyChanges(stored, readChanges({ guidasso: null }, target)).value.guidasso).toBeNull();
   });
 
   it('change and add the rows they name, and leave the others', () => {
@@ -93,7 +93,7 @@ describe('changed fields inside a section', () => {
       { id: 'l1', nom: 'deux' },
       { id: 'l2', nom: 'trois' },
     ];
-    expect(changesOf({ lignes }, target)).toEqual({
+    expect(readChanges({ lignes }, target)).toEqual({
       'lignes.l1.nom': { from: 'un', to: 'deux' },
       'lignes.l2': { from: undefined, to: { id: 'l2', nom: 'trois' } },
     });
@@ -101,11 +101,11 @@ describe('changed fields inside a section', () => {
 
   it('take a list as one string where the body says from and to as well [R7.10]', () => {
     const changes = { 'guidasso.mission': { from: ['INF'], to: '!ACG#INF' } };
-    expect(changesOf({ changes }, target)['guidasso.mission']?.to).toEqual(['ACG', 'INF']);
+    expect(readChanges({ changes }, target)['guidasso.mission']?.to).toEqual(['ACG', 'INF']);
   });
 
   it('leave an unknown name to be refused by its name', () => {
-    expect(Object.keys(changesOf({ guidasso: { pirate: 1 }, autre: 2 }, target))).toEqual([
+    expect(Object.keys(readChanges({ guidasso: { pirate: 1 }, autre: 2 }, target))).toEqual([
       'guidasso.pirate',
       'autre',
     ]);

@@ -2,8 +2,8 @@
 // PATCH).
 import { type Changes, isSame, readAt } from './changes.ts';
 import type { Fields, Row } from './fields.ts';
-import { readListOf } from './list-as-text.ts';
-import { targetOf } from './writable.ts';
+import { readSentList } from './list-as-text.ts';
+import { findTarget } from './writable.ts';
 
 export type ChangeBody = { changes: Changes } | Readonly<Record<string, unknown>>;
 
@@ -19,11 +19,11 @@ export type Target = { fields: Fields; stored: object; isPresentVersion: boolean
  * then a value that is never stored). A dotted name is a path; when a section or a row is sent as an object, its absent
  * fields keep their value.
  */
-export function changesOf(body: ChangeBody, target: Target): Changes {
+export function readChanges(body: ChangeBody, target: Target): Changes {
   const entries = isChanges(body)
     ? Object.entries(body.changes).map(([path, { to, ...from }]): Entry => {
-        const row = targetOf(target.fields, path, {})?.rows.at(-1);
-        return [path, { ...from, to: row ? readListOf(row, to) : to }];
+        const row = findTarget(target.fields, path, {})?.rows.at(-1);
+        return [path, { ...from, to: row ? readSentList(row, to) : to }];
       })
     : Object.entries(body).flatMap(([path, sent]) => sentAt(path, sent, target));
   return Object.fromEntries(entries);
@@ -32,9 +32,9 @@ export function changesOf(body: ChangeBody, target: Target): Changes {
 type Entry = [path: string, change: Changes[string]];
 
 function sentAt(path: string, sent: unknown, target: Target): Entry[] {
-  const found = targetOf(target.fields, path, {});
+  const found = findTarget(target.fields, path, {});
   const row = found?.rows.at(-1);
-  const to = row ? readListOf(row, sent) : sent;
+  const to = row ? readSentList(row, sent) : sent;
   const present = readAt(target.stored, path);
   const inside = found && row ? innerOf(row, found.at === 'line', { to, present }) : undefined;
   if (inside) return inside.flatMap(([name, one]) => sentAt(`${path}.${name}`, one, target));

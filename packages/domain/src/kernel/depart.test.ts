@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auDepart, type Depart, departAvec } from './depart.ts';
+import { type Depart, withDepart, withDepartValues } from './depart.ts';
 
 type Forme = {
   titre?: string | null;
@@ -9,8 +9,8 @@ type Forme = {
 
 /** Plays the saves of one person, each on the draft that the one before left, and returns the draft they began from. */
 function playSaves(forms: readonly [Forme, ...Forme[]], paths: readonly (readonly string[])[]): Forme {
-  const depart = paths.reduce<Depart>((known, one, n) => departAvec(known, forms[n] as Forme, one), {});
-  return auDepart(forms.at(-1) as Forme, depart);
+  const depart = paths.reduce<Depart>((known, one, n) => withDepart(known, forms[n] as Forme, one), {});
+  return withDepartValues(forms.at(-1) as Forme, depart);
 }
 
 test('a field goes back to what was found first', () => {

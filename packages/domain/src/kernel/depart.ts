@@ -9,7 +9,7 @@ export type Depart = Readonly<Record<string, unknown>>;
  * Adds the paths of one more save. A path keeps what was found there first, and so does everything under it: what is
  * written in a new line belongs to its addition.
  */
-export function departAvec(known: Depart, avant: object, paths: readonly string[]): Depart {
+export function withDepart(known: Depart, avant: object, paths: readonly string[]): Depart {
   const found: Record<string, unknown> = { ...known };
   for (const path of paths) {
     if (!placesOf(path).some((place) => Object.hasOwn(found, place)))
@@ -25,7 +25,7 @@ const placesOf = (path: string): string[] => {
 };
 
 /** Returns the draft as this person found it, with what other people changed meanwhile. */
-export const auDepart = <T extends object>(apres: T, depart: Depart): T =>
+export const withDepartValues = <T extends object>(apres: T, depart: Depart): T =>
   Object.entries(depart)
     .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
     .reduce(

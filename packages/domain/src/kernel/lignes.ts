@@ -10,4 +10,4 @@ export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): 
 const rangOf = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
 
 /** Tells whether each line of the list is one value, published alone. */
-export const isDeValeurs = (row: ListRow): boolean => row.of === 'valeurs';
+export const holdsValeurs = (row: ListRow): boolean => row.of === 'valeurs';

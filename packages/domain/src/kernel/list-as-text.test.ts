@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListOf } from './list-as-text.ts';
+import { readSentList } from './list-as-text.ts';
 
 describe('a list as one string', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('a list as one string', () => {
     ['a,b', 'a,b'],
     [['a'], ['a']],
   ])('reads %j as %j [R7.10]', (sent, expected) => {
-    expect(readListOf({ kind: 'choice', label: 'Jours', multiple: true, options: [] }, sent)).toEqual(
+    expect(readSentList({ kind: 'choice', label: 'Jours', multiple: true, options: [] }, sent)).toEqual(
       expected,
     );
   });
 });
 
 it('leaves a text that begins with ! as it is', () => {
-  expect(readListOf({ kind: 'text', label: 'Titre', max: 20 }, '!bravo')).toBe('!bravo');
+  expect(readSentList({ kind: 'text', label: 'Titre', max: 20 }, '!bravo')).toBe('!bravo');
 });

@@ -2,7 +2,7 @@
 import type { Row } from './fields.ts';
 
 /** Reads a value of this row: only a list may be written as one string, since a plain text may begin with « ! ». */
-export const readListOf = (row: Row, sent: unknown): unknown =>
+export const readSentList = (row: Row, sent: unknown): unknown =>
   row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
 
 /** Reads « !a#b » as the list a, b; « \# » and « \! » stand for the characters themselves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from './fields.ts';
-import { choicesOf, isOffered, listeProblems, newlyChosen } from './listes.ts';
+import { isOffered, listChoices, listeProblems, newlyChosen } from './listes.ts';
 
 const options = [
   { value: 'A', label: 'Anciens' },
@@ -44,13 +44,13 @@ describe('a choice of a list that may change', () => {
     ['2026-06-01', 'A', ['Anciens (n’est plus proposé)', 'Bénévoles actifs', 'Cadres']],
     ['2026-06-01', ['A'], ['Anciens (n’est plus proposé)', 'Bénévoles actifs', 'Cadres']],
   ])('on %s, holding %j, is among %j', (day, held, expected) => {
-    expect(choicesOf(row, listes, { day, held }).map(({ label }) => label)).toEqual(expected);
+    expect(listChoices(row, listes, { day, held }).map(({ label }) => label)).toEqual(expected);
   });
 
   it('is as its row says where no list is given, or the row names none', () => {
-    expect(choicesOf(row, {}, { day: '2026-06-01', held: null })).toBe(options);
+    expect(listChoices(row, {}, { day: '2026-06-01', held: null })).toBe(options);
     const { liste, ...closed } = row;
-    expect(choicesOf(closed, listes, { day: '2026-06-01', held: null })).toBe(options);
+    expect(listChoices(closed, listes, { day: '2026-06-01', held: null })).toBe(options);
   });
 });
 

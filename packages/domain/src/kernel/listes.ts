@@ -28,7 +28,7 @@ export const knownChoices = (row: ChoiceRow, listes: Listes): readonly ListeOpti
  * Returns what may be chosen on this day. A value already held stays in the list, with « n’est plus proposé » in
  * its label.
  */
-export function choicesOf(
+export function listChoices(
   row: ChoiceRow,
   listes: Listes,
   { day, held }: { day: string; held: unknown },

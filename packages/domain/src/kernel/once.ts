@@ -4,7 +4,7 @@
  */
 const kept = new WeakMap<object, Map<unknown, unknown>>();
 
-export function keptOf(asked: object): Map<unknown, unknown> {
+export function rememberedFor(asked: object): Map<unknown, unknown> {
   const known = kept.get(asked);
   if (known) return known;
   const all = new Map<unknown, unknown>();
@@ -14,7 +14,7 @@ export function keptOf(asked: object): Map<unknown, unknown> {
 
 export function once<T, D extends object>(find: (asked: D) => T): (asked: D) => T {
   return (asked) => {
-    const all = keptOf(asked);
+    const all = rememberedFor(asked);
     // The map holds under `find` only what `find` returned, which makes this cast sound.
     if (all.has(find)) return all.get(find) as T;
     const found = find(asked);

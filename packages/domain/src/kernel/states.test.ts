@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findTransition, movesFrom, type Table } from './states.ts';
+import { findTransition, movesFrom, type StatesTable } from './states.ts';
 
-const porte: Table<'ouverte' | 'fermee' | 'murée', 'fermer' | 'ouvrir' | 'murer', 'gardien' | 'passant'> = {
+const porte: StatesTable<
+  'ouverte' | 'fermee' | 'murée',
+  'fermer' | 'ouvrir' | 'murer',
+  'gardien' | 'passant'
+> = {
   labels: { ouverte: 'ouverte', fermee: 'fermée', murée: 'murée' },
   transitions: [
     { action: 'fermer', from: 'ouverte', to: 'fermee', by: 'gardien' },

@@ -10,14 +10,14 @@ export type Transition<Code extends string, Action extends string, By extends st
   reason?: true;
 };
 
-export type Table<Code extends string, Action extends string, By extends string> = {
+export type StatesTable<Code extends string, Action extends string, By extends string> = {
   labels: Readonly<Record<Code, string>>;
   transitions: readonly Transition<Code, Action, By>[];
 };
 
 /** Returns the row that allows this move, or undefined when the move is not allowed. */
 export function findTransition<C extends string, A extends string, B extends string>(
-  table: Table<C, A, B>,
+  table: StatesTable<C, A, B>,
   move: { from: C; action: A; by: B },
 ): Transition<C, A, B> | undefined {
   return table.transitions.find(
@@ -27,7 +27,7 @@ export function findTransition<C extends string, A extends string, B extends str
 
 /** Returns what this side may do from here, in the order of the table. */
 export function movesFrom<C extends string, A extends string, B extends string>(
-  table: Table<C, A, B>,
+  table: StatesTable<C, A, B>,
   from: C,
   by: B,
 ): A[] {
@@ -38,8 +38,8 @@ export function movesFrom<C extends string, A extends string, B extends string>(
  * Returns the states of `ordre` from which the move is made, when all of them come later: the move is not possible
  * yet.
  */
-export function departsAVenir<C extends string, A extends string, B extends string>(
-  table: Table<C, A, B>,
+export function nextDeparts<C extends string, A extends string, B extends string>(
+  table: StatesTable<C, A, B>,
   { from, action }: { from: C; action: A },
   ordre: readonly C[],
 ): C[] {

@@ -52,7 +52,7 @@ function neverAddedLine(path: string, { fields, changes, hand }: Sent): string |
   const names = path.split('.');
   const above = names.slice(0, -1).map((_, index) => names.slice(0, index + 1).join('.'));
   return above.find((one, index) => {
-    if (targetOf(fields, one, hand.custom ?? {})?.at !== 'line') return false;
+    if (findTarget(fields, one, hand.custom ?? {})?.at !== 'line') return false;
     const list = readAt(hand.stored, names.slice(0, index).join('.'));
     return isBlank(list) && !Array.isArray(list) && isBlank(changes[one]?.to);
   });
@@ -62,7 +62,7 @@ type Change = { from?: unknown; to?: unknown };
 type Given = { fields: Fields; hand: Hand };
 
 function changeProblems(path: string, { from, to }: Change, given: Given): Problem[] {
-  const target = targetOf(given.fields, path, given.hand.custom ?? {});
+  const target = findTarget(given.fields, path, given.hand.custom ?? {});
   if (!target) return [unknownName(path, given)];
   if (isSame(from, to)) return [];
   const own = lockProblems(path, target, given.hand);
@@ -125,7 +125,7 @@ const problem = (code: string, path: string): Problem => ({ code, field: path, p
 export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
 /** Returns the rows on the way to this path, or undefined when a name on the way is unknown. */
-export function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
+export function findTarget(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return undefined;
@@ -143,7 +143,7 @@ export function targetOf(fields: Fields, path: string, custom: CustomFields): Ta
   return row.kind === 'custom' ? below(row, custom[row.bloc] ?? {}, after) : undefined;
 
   function below(above: Row, inner: Fields, path: string): Target | undefined {
-    const target = targetOf(inner, path, custom);
+    const target = findTarget(inner, path, custom);
     return target && { ...target, rows: [above, ...target.rows] };
   }
 }

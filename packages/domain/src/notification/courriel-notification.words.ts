@@ -1,6 +1,6 @@
 // The e-mail that copies a notification begins with a full sentence, where the inbox has « objet : état » (§3
 // Notification kinds).
-import { deNom } from '../identifiants/elision.ts';
+import { withElision } from '../identifiants/elision.ts';
 import type { NotificationKind, Variante } from './notification.words.ts';
 
 /** When a sentence does not name `{objet}`, the next paragraph does. */
@@ -117,7 +117,7 @@ export function acteCourriel(kind: NotificationKind, variante: string): string {
 }
 
 /** Returns the sentence, and whether its object remains to be named. */
-export function phraseCourriel(
+export function sayNotificationCourriel(
   kind: NotificationKind,
   variante: string,
   params: Readonly<Record<string, string>>,
@@ -125,7 +125,7 @@ export function phraseCourriel(
   const known: Record<string, string> & { defaut: string } = phrases[kind];
   const template = known[variante] ?? known.defaut;
   const text = template.replaceAll(/(\bde )?\{(\w+)\}/g, (_, de: string | undefined, name: string) =>
-    de && params[name] ? deNom(params[name]) : `${de ?? ''}${params[name] ?? ''}`,
+    de && params[name] ? withElision(params[name]) : `${de ?? ''}${params[name] ?? ''}`,
   );
   return {
     phrase: text.charAt(0).toUpperCase() + text.slice(1),

@@ -2,11 +2,11 @@
 
 type Notification = { objet: { type: string; id: string; libelle: string } };
 
-export type Groupe<N extends Notification> = { objet: N['objet']; items: N[] };
+export type NotificationGroupe<N extends Notification> = { objet: N['objet']; items: N[] };
 
 /** Groups notifications by their object; the object of the first notification comes first. */
-export function groupesParObjet<N extends Notification>(items: readonly N[]): Groupe<N>[] {
-  const groupes = new Map<string, Groupe<N>>();
+export function groupByObjet<N extends Notification>(items: readonly N[]): NotificationGroupe<N>[] {
+  const groupes = new Map<string, NotificationGroupe<N>>();
   for (const item of items) {
     const key = `${item.objet.type} ${item.objet.id}`;
     const known = groupes.get(key);
@@ -20,7 +20,7 @@ export function groupesParObjet<N extends Notification>(items: readonly N[]): Gr
  * Splits the name of an object into what people call it and what tells it from others: « dossier 26-000005 (« Former
  * nos arbitres », FDVA 2027) » has the title « Former nos arbitres », and the facts « FDVA 2027 · dossier 26-000005 ».
  */
-export function objetSaid(libelle: string): { titre: string; faits: string | null } {
+export function splitObjet(libelle: string): { titre: string; faits: string | null } {
   const [, numero, dit] = /^([^(]+?)\s\((.+)\)$/.exec(libelle) ?? [];
   if (!numero || !dit) return { titre: capitalised(libelle), faits: null };
   const [, projet, reste = ''] = /^«\s?(.+?)\s?»(?:, )?(.*)$/.exec(dit) ?? [];

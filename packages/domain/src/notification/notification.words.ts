@@ -131,7 +131,7 @@ export type NotificationObjet = { type: ObjetType; id: string; libelle: string; 
  * Returns what happened, for a place where the object is already named: the « {objet} : » that begins every sentence is
  * left out.
  */
-export const faitOf = ({ sentence, objet }: { sentence: string; objet: { libelle: string } }): string =>
+export const extractFait = ({ sentence, objet }: { sentence: string; objet: { libelle: string } }): string =>
   sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
 
 /** Returns one sentence with a capital; a variant that no longer exists is read as `defaut`. */

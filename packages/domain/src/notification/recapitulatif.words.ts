@@ -1,7 +1,7 @@
 // One e-mail a day tells all that waited, grouped by dossier (§3 Notification kinds).
 import { count } from '../identifiants/nombres-affiches.ts';
-import { capitalised, groupesParObjet } from './groupes.rules.ts';
-import { faitOf } from './notification.words.ts';
+import { capitalised, groupByObjet } from './groupes.rules.ts';
+import { extractFait } from './notification.words.ts';
 
 type Nouvelle = { sentence: string; objet: { type: string; id: string; libelle: string } };
 
@@ -12,11 +12,11 @@ export const mostGroupes = 40;
  * Writes the e-mail of the day, with one paragraph for each dossier: « Dossier 26-000123 : transmis ; Karim Benali vous
  * a écrit. »
  */
-export function recapitulatifSaid(nouvelles: readonly Nouvelle[]): {
+export function sayRecapitulatif(nouvelles: readonly Nouvelle[]): {
   subject: string;
   paragraphs: string[];
 } {
-  const groupes = groupesParObjet(nouvelles);
+  const groupes = groupByObjet(nouvelles);
   const more = groupes.length - mostGroupes;
   return {
     subject: `Vos nouvelles du jour : ${count(nouvelles.length, 'nouvelle', 'nouvelles')}`,
@@ -28,4 +28,4 @@ export function recapitulatifSaid(nouvelles: readonly Nouvelle[]): {
 }
 
 const paragraphOf = ({ objet, items }: { objet: Nouvelle['objet']; items: readonly Nouvelle[] }): string =>
-  `${capitalised(objet.libelle)} : ${items.map((one) => faitOf(one).replace(/\.$/, '')).join(' ; ')}.`;
+  `${capitalised(objet.libelle)} : ${items.map((one) => extractFait(one).replace(/\.$/, '')).join(' ; ')}.`;

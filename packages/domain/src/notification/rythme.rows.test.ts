@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationKinds } from './notification.words.ts';
-import { isEssentiel, rythmeArrete, tousEssentiels } from './rythme.rows.ts';
+import { alwaysEssential, isEssentiel, rythmeArrete } from './rythme.rows.ts';
 
 test('decisions, accesses and bank accounts are essential; reminders and messages are not', () => {
   expect([isEssentiel(1, 'defaut'), isEssentiel(5, 'acces'), isEssentiel(6, 'defaut')]).toEqual([
@@ -31,6 +31,6 @@ test('a kind stopped in one press keeps its essential, if it has some', () => {
 
 test('each essential sentence exists', () => {
   const sentences: Readonly<Record<number, { sentences: object }>> = notificationKinds;
-  for (const { kind, variante } of tousEssentiels)
+  for (const { kind, variante } of alwaysEssential)
     expect(Object.keys(sentences[kind]?.sentences ?? {})).toContain(variante);
 });

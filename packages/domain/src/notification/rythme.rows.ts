@@ -31,12 +31,12 @@ export const isEssentiel = (kind: NotificationKind, variante: string): boolean =
   (essentiels[kind] as readonly string[]).includes(variante);
 
 /** Lists each essential sentence, by its kind. */
-export const tousEssentiels: readonly { kind: number; variante: string }[] = Object.entries(
+export const alwaysEssential: readonly { kind: number; variante: string }[] = Object.entries(
   essentiels,
 ).flatMap(([kind, variantes]) => variantes.map((variante) => ({ kind: Number(kind), variante })));
 
 /** Tells whether a kind may be reduced to its essential: one in which nothing is essential may not. */
-export const offersEssentiel = (kind: number): boolean => tousEssentiels.some((one) => one.kind === kind);
+export const offersEssentiel = (kind: number): boolean => alwaysEssential.some((one) => one.kind === kind);
 
 /** Returns what remains of a kind whose e-mails are stopped in one press: the essential, if it has some. */
 export const rythmeArrete = (kind: number): 'essentiel' | 'jamais' =>

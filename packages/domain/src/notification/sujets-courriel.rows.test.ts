@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notificationKinds } from './notification.words.ts';
 import type { RythmeCourriel } from './rythme.rows.ts';
-import { rythmeCommun, rythmePour, sujetsCourriel } from './sujets-courriel.rows.ts';
+import { chooseRythme, rythmeCommun, sujetsCourriel } from './sujets-courriel.rows.ts';
 
 it('every kind has a name that people know and an example', () => {
   expect(Object.keys(sujetsCourriel)).toEqual(Object.keys(notificationKinds));
@@ -25,7 +25,7 @@ it.each<[RythmeCourriel[], RythmeCourriel | null]>([
 });
 
 it('a choice for all is one that each kind offers', () => {
-  expect([rythmePour(1, 'essentiel'), rythmePour(7, 'essentiel'), rythmePour(7, 'jour')]).toEqual([
+  expect([chooseRythme(1, 'essentiel'), chooseRythme(7, 'essentiel'), chooseRythme(7, 'jour')]).toEqual([
     'essentiel',
     'jamais',
     'jour',

@@ -22,11 +22,11 @@ export const sujetsCourriel: Readonly<Record<NotificationKind, Sujet>> = {
 type Choix = { kind: number; rythme: RythmeCourriel };
 
 /** Returns the choice of a kind when one is made for all: a kind in which nothing is essential has no e-mail then. */
-export const rythmePour = (kind: number, voulu: RythmeCourriel): RythmeCourriel =>
+export const chooseRythme = (kind: number, voulu: RythmeCourriel): RythmeCourriel =>
   voulu === 'essentiel' && !offersEssentiel(kind) ? 'jamais' : voulu;
 
 /** Returns the choice that all kinds follow, or null when they differ. */
 export function rythmeCommun(choix: readonly Choix[]): RythmeCourriel | null {
   const voulu = choix.find(({ kind }) => offersEssentiel(kind))?.rythme;
-  return voulu && choix.every(({ kind, rythme }) => rythme === rythmePour(kind, voulu)) ? voulu : null;
+  return voulu && choix.every(({ kind, rythme }) => rythme === chooseRythme(kind, voulu)) ? voulu : null;
 }

@@ -4,19 +4,19 @@ import {
   actionsPaiement,
   type Emetteur,
   type EtatPaiement,
-  emetteurOf,
   emetteurs,
+  emetteursByEtat,
   etatsPaiement,
-  etatsPaiementOf,
+  filterEtatsPaiement,
   findMovePaiement,
   isAttendue,
   isPayee,
   isVivante,
   movesOfPaiement,
   ordrePaiement,
+  paiementReached,
   premierEtat,
   tonsPaiement,
-  versPaiement,
 } from './demande-paiement.states.ts';
 import { motsPaiement } from './paiement.words.ts';
 
@@ -65,12 +65,12 @@ describe('the states of a payment request', () => {
   });
 
   it.each(etats)('%s is « %s », from %s [%s]', (code, label, emetteur) => {
-    expect([etatsPaiement[code], emetteurOf[code]]).toEqual([label, emetteur]);
+    expect([etatsPaiement[code], emetteursByEtat[code]]).toEqual([label, emetteur]);
   });
 
   it('begin on the side that writes them: registered by the association, treated at once by the service', () => {
     expect(premierEtat).toEqual({ lca: '1', bo: '2' });
-    for (const side of emetteurs) expect(emetteurOf[premierEtat[side]]).toBe(side);
+    for (const side of emetteurs) expect(emetteursByEtat[premierEtat[side]]).toBe(side);
   });
 
   it.each<[said: string, is: (etat: EtatPaiement) => boolean, expected: EtatPaiement[]]>([
@@ -78,7 +78,7 @@ describe('the states of a payment request', () => {
     ['waiting', isAttendue, ['1', '2', '3']],
     ['paid', isPayee, ['4']],
   ])('%s', (_, is, expected) => {
-    expect(etatsPaiementOf(is)).toEqual(expected);
+    expect(filterEtatsPaiement(is)).toEqual(expected);
   });
 
   it('each have a colour that says who acts', () => {
@@ -96,9 +96,9 @@ describe('the states of a payment request', () => {
 
 describe('a move of a payment request', () => {
   it.each(moves)('from %s: %s by %s leads to %s', (from, action, by, to, needs) => {
-    expect(versPaiement({ from, action, by })).toBe(to);
+    expect(paiementReached({ from, action, by })).toBe(to);
     expect(findMovePaiement({ from, action, by })?.reason === true).toBe(needs === 'reason');
-    expect(emetteurOf[to]).toBe(by);
+    expect(emetteursByEtat[to]).toBe(by);
   });
 
   it('that is not written is refused, of 7 states × 5 actions × 2 sides', () => {
@@ -110,7 +110,7 @@ describe('a move of a payment request', () => {
       ),
     );
     expect(others).toHaveLength(7 * 5 * 2 - moves.length);
-    for (const move of others) expect(versPaiement(move), JSON.stringify(move)).toBeNull();
+    for (const move of others) expect(paiementReached(move), JSON.stringify(move)).toBeNull();
   });
 
   it('ends in 4, 7, 8 and 9 for both sides', () => {

@@ -1,6 +1,12 @@
 // A payment request, or a payment recorded without one, has these states and moves (§4 Payment-request states;
 // decisions, Other states).
-import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
+import {
+  findTransition,
+  movesFrom,
+  nextDeparts,
+  type StatesTable,
+  type Transition,
+} from '../kernel/states.ts';
 
 /** An event comes from the association's side (`lca`) or the service's (`bo`) (§9). */
 export const emetteurs = ['lca', 'bo'] as const;
@@ -19,7 +25,7 @@ export const etatsPaiement = {
 export type EtatPaiement = keyof typeof etatsPaiement;
 
 /** The side that brings a payment to each state. */
-export const emetteurOf: Record<EtatPaiement, Emetteur> = {
+export const emetteursByEtat: Record<EtatPaiement, Emetteur> = {
   '1': 'lca',
   '2': 'bo',
   '3': 'bo',
@@ -53,7 +59,7 @@ const transitions: readonly Row[] = [
   { action: 'remove', from: '2', to: '9', by: 'bo' },
 ];
 
-const table: Table<EtatPaiement, ActionPaiement, Emetteur> = { labels: etatsPaiement, transitions };
+const table: StatesTable<EtatPaiement, ActionPaiement, Emetteur> = { labels: etatsPaiement, transitions };
 
 type Move = { from: EtatPaiement; action: ActionPaiement; by: Emetteur };
 
@@ -62,14 +68,14 @@ export const movesOfPaiement = (from: EtatPaiement, by: Emetteur): ActionPaiemen
   movesFrom(table, from, by);
 
 /** Returns the state a move leads to, or null when there is no such move; « previous » never occurs here. */
-export function versPaiement(move: Move): EtatPaiement | null {
+export function paiementReached(move: Move): EtatPaiement | null {
   const row = findMovePaiement(move);
   return row && row.to !== 'previous' ? row.to : null;
 }
 
 /** Returns the name of the state in which this move will be possible, or null when the move does not come later. */
-export function moveAVenirPaiement(from: EtatPaiement, action: ActionPaiement): string | null {
-  const [first] = departsAVenir(table, { from, action }, ['1', '2', '3', '4']);
+export function nextPaiementMove(from: EtatPaiement, action: ActionPaiement): string | null {
+  const [first] = nextDeparts(table, { from, action }, ['1', '2', '3', '4']);
   return first ? etatsPaiement[first] : null;
 }
 
@@ -82,7 +88,7 @@ export const isAttendue = (etat: EtatPaiement): boolean => ['1', '2', '3'].inclu
 export const isPayee = (etat: EtatPaiement): boolean => etat === '4';
 
 /** Returns the states that satisfy the predicate, in their order. */
-export const etatsPaiementOf = (is: (etat: EtatPaiement) => boolean): EtatPaiement[] =>
+export const filterEtatsPaiement = (is: (etat: EtatPaiement) => boolean): EtatPaiement[] =>
   ordrePaiement.filter(is);
 
 /** The colour says who acts next. */

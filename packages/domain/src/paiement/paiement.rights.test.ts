@@ -3,7 +3,7 @@ import type { Actor } from '../compte/actor.ts';
 import { roles } from '../compte/roles.rules.ts';
 import type { DossierRef } from '../dossier/dossier.rights.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
-import { emetteurOf, paiementMovesFor } from './paiement.rights.ts';
+import { findEmetteur, paiementMovesFor } from './paiement.rights.ts';
 
 const instruction = { id_service_instructeur: 'drajes', etat: '6', code_territoire: '93' } as const;
 const dossier: DossierRef = {
@@ -67,14 +67,14 @@ describe('who speaks of the payments of a dossier, and for whom', () => {
     ['who administers the application', anAgent('drajes', 'rds.appli_admin'), dossier, null],
     ['an administrator of the portal', anActor('a', { role: 'lca.admin', associations: [] }), dossier, null],
   ])('%s', (_, actor, of, side) => {
-    expect(emetteurOf(actor, of, instruction)).toBe(side);
+    expect(findEmetteur(actor, of, instruction)).toBe(side);
   });
 
   it('is nobody of the other roles, whatever their services', () => {
     const others = roles.filter((role) => !role.startsWith('rds.') && !role.startsWith('lca.'));
     expect(others.length).toBeGreaterThan(0);
     for (const role of others)
-      expect(emetteurOf(anAgent('drajes', role), dossier, instruction), role).toBeNull();
+      expect(findEmetteur(anAgent('drajes', role), dossier, instruction), role).toBeNull();
   });
 });
 

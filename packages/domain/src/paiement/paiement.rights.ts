@@ -14,7 +14,11 @@ import {
  * Returns the side on which this person acts before this service, or null for neither; a person on both sides acts
  * for the service.
  */
-export function emetteurOf(actor: Actor, dossier: DossierRef, instruction: InstructionRef): Emetteur | null {
+export function findEmetteur(
+  actor: Actor,
+  dossier: DossierRef,
+  instruction: InstructionRef,
+): Emetteur | null {
   if (isInChargeOf(actor, instruction)) return 'bo';
   return relationTo(actor, dossier) === 'demandeur' ? 'lca' : null;
 }

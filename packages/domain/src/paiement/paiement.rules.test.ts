@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { natureOf } from '../dossier/suivi/suite-argent.rules.ts';
+import { chooseNature } from '../dossier/suivi/suite-argent.rules.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import { paiementProblems } from './paiement.problems.ts';
 import {
   type ActePaiement,
   acteProblems,
-  argentOf,
-  empechement,
+  computeArgent,
+  computePlafond,
+  findPaiementObstacle,
   montantProblem,
-  type PaiementLu,
+  type PaiementRead,
   paiementsMax,
-  plafondOf,
 } from './paiement.rules.ts';
 
 const plusieurs = { demande_paiement: 'plusieurs' } as const;
 const avecAcompte = { ...plusieurs, acompte_pourcent: 30 };
-const a = (etat: PaiementLu['etat'], montant: number): PaiementLu => ({ etat, montant });
+const a = (etat: PaiementRead['etat'], montant: number): PaiementRead => ({ etat, montant });
 const said = (problem: { code: string; params?: Record<string, string | number> } | null) =>
   problem &&
   problemMessage(paiementProblems[problem.code as keyof typeof paiementProblems], problem.params).replaceAll(
@@ -25,14 +25,14 @@ const said = (problem: { code: string; params?: Record<string, string | number> 
   );
 
 describe('the money of a grant', () => {
-  it.each<[string, number | null, PaiementLu[], [number, number, number]]>([
+  it.each<[string, number | null, PaiementRead[], [number, number, number]]>([
     ['nothing granted', null, [], [0, 0, 0]],
     ['nothing asked', 4000, [], [0, 0, 4000]],
     ['asked and paid', 4000, [a('1', 100), a('2', 200), a('3', 300), a('4', 400)], [1000, 400, 3000]],
     ['refused and removed count for nothing', 4000, [a('7', 100), a('8', 200), a('9', 300)], [0, 0, 4000]],
     ['cents do not drift', 0.3, [a('4', 0.1), a('1', 0.2)], [0.3, 0.1, 0]],
   ])('%s', (_, accorde, paiements, [engage, verse, reste]) => {
-    expect(argentOf(accorde, paiements)).toEqual({ accorde: accorde ?? 0, engage, verse, reste });
+    expect(computeArgent(accorde, paiements)).toEqual({ accorde: accorde ?? 0, engage, verse, reste });
   });
 
   it.each<[montant: number, engage: number, reste: number, nature: string]>([
@@ -41,7 +41,7 @@ describe('the money of a grant', () => {
     [500, 500, 500, 'solde'],
     [499.99, 500, 500, 'acompte'],
   ])('%d € with %d € asked and %d € left is: %s', (montant, engage, reste, nature) => {
-    expect(natureOf(montant, { engage, reste })).toBe(nature);
+    expect(chooseNature(montant, { engage, reste })).toBe(nature);
   });
 });
 
@@ -51,78 +51,82 @@ describe('what keeps a payment from being asked', () => {
       accorde = 1000,
       paiements = [],
       ...rest
-    } = changes as { accorde?: number; paiements?: PaiementLu[] };
+    } = changes as { accorde?: number; paiements?: PaiementRead[] };
     return {
       etat: '6' as const,
       campagne: plusieurs,
       hasRib: true,
-      argent: argentOf(accorde, paiements),
+      argent: computeArgent(accorde, paiements),
       paiements,
       ...rest,
     };
   };
 
   it('nothing, once granted, with an account', () => {
-    for (const side of ['lca', 'bo'] as const) expect(empechement(side, situation())).toBeNull();
+    for (const side of ['lca', 'bo'] as const) expect(findPaiementObstacle(side, situation())).toBeNull();
   });
 
   it('a state before the decision, or after the last payment', () => {
-    const allowed = ordreEtats.filter((etat) => empechement('lca', { ...situation(), etat }) === null);
+    const allowed = ordreEtats.filter(
+      (etat) => findPaiementObstacle('lca', { ...situation(), etat }) === null,
+    );
     expect(allowed).toEqual(['6', '7', '8']);
-    expect(said(empechement('bo', { ...situation(), etat: '2' }))).toBe(
+    expect(said(findPaiementObstacle('bo', { ...situation(), etat: '2' }))).toBe(
       "Ce dossier est « en cours d'instruction » : un paiement se demande une fois la subvention accordée, et jusqu’au dernier versement.",
     );
   });
 
   it('a campaign without requests: the service alone records them', () => {
     for (const campagne of [{}, { demande_paiement: 'aucune' as const, acompte_pourcent: 30 }]) {
-      expect(empechement('lca', { ...situation(), campagne })?.code).toBe('paiement.sans-demande');
-      expect(empechement('bo', { ...situation(), campagne })).toBeNull();
+      expect(findPaiementObstacle('lca', { ...situation(), campagne })?.code).toBe('paiement.sans-demande');
+      expect(findPaiementObstacle('bo', { ...situation(), campagne })).toBeNull();
     }
   });
 
   it('all of it asked already', () => {
     const all = situation({ paiements: [a('4', 600), a('1', 400)] });
     for (const side of ['lca', 'bo'] as const) {
-      expect(said(empechement(side, all))).toBe(
+      expect(said(findPaiementObstacle(side, all))).toBe(
         'Les 1 000 € accordés sont déjà demandés ou versés en entier.',
       );
     }
-    expect(empechement('lca', situation({ paiements: [a('4', 600), a('7', 400)] }))).toBeNull();
+    expect(findPaiementObstacle('lca', situation({ paiements: [a('4', 600), a('7', 400)] }))).toBeNull();
   });
 
   it('a campaign that takes one, once there is one', () => {
     const campagne = { demande_paiement: 'une' as const };
-    expect(empechement('lca', { ...situation(), campagne })).toBeNull();
+    expect(findPaiementObstacle('lca', { ...situation(), campagne })).toBeNull();
     const one = { ...situation({ paiements: [a('4', 600)] }), campagne };
-    expect(empechement('lca', one)?.code).toBe('paiement.une-seule');
-    expect(empechement('bo', one)).toBeNull();
-    expect(empechement('lca', { ...situation({ paiements: [a('7', 600)] }), campagne })).toBeNull();
+    expect(findPaiementObstacle('lca', one)?.code).toBe('paiement.une-seule');
+    expect(findPaiementObstacle('bo', one)).toBeNull();
+    expect(findPaiementObstacle('lca', { ...situation({ paiements: [a('7', 600)] }), campagne })).toBeNull();
   });
 
   it('an advance that is not paid yet, where the campaign sets one', () => {
     const asked = { ...situation({ paiements: [a('3', 300)] }), campagne: avecAcompte };
-    expect(empechement('lca', asked)?.code).toBe('paiement.acompte-attendu');
-    expect(empechement('bo', asked)).toBeNull();
-    expect(empechement('lca', { ...asked, campagne: plusieurs })).toBeNull();
+    expect(findPaiementObstacle('lca', asked)?.code).toBe('paiement.acompte-attendu');
+    expect(findPaiementObstacle('bo', asked)).toBeNull();
+    expect(findPaiementObstacle('lca', { ...asked, campagne: plusieurs })).toBeNull();
     expect(
-      empechement('lca', { ...situation({ paiements: [a('4', 300)] }), campagne: avecAcompte }),
+      findPaiementObstacle('lca', { ...situation({ paiements: [a('4', 300)] }), campagne: avecAcompte }),
     ).toBeNull();
   });
 
   it('no account that can receive money', () => {
-    expect(empechement('lca', { ...situation(), hasRib: false })?.code).toBe('paiement.rib-incomplet');
+    expect(findPaiementObstacle('lca', { ...situation(), hasRib: false })?.code).toBe(
+      'paiement.rib-incomplet',
+    );
   });
 
   it('more rows than a dossier needs', () => {
     const many = (n: number) => situation({ paiements: Array.from({ length: n }, () => a('8', 1)) });
-    expect(empechement('lca', many(paiementsMax - 1))).toBeNull();
-    expect(empechement('lca', many(paiementsMax))?.code).toBe('paiement.trop-nombreux');
+    expect(findPaiementObstacle('lca', many(paiementsMax - 1))).toBeNull();
+    expect(findPaiementObstacle('lca', many(paiementsMax))?.code).toBe('paiement.trop-nombreux');
   });
 });
 
 describe('the most that may be asked at once', () => {
-  const of = (accorde: number, paiements: PaiementLu[] = []) => argentOf(accorde, paiements);
+  const of = (accorde: number, paiements: PaiementRead[] = []) => computeArgent(accorde, paiements);
   it.each([
     ['what remains', 'lca', plusieurs, of(1000, [a('1', 400)]), { euros: 600, acomptePourcent: null }],
     ['the share of the advance, first', 'lca', avecAcompte, of(1000), { euros: 300, acomptePourcent: 30 }],
@@ -144,7 +148,7 @@ describe('the most that may be asked at once', () => {
       { euros: 1000, acomptePourcent: null },
     ],
   ] as const)('%s', (_, side, campagne, argent, expected) => {
-    expect(plafondOf(side, { campagne, argent })).toEqual(expected);
+    expect(computePlafond(side, { campagne, argent })).toEqual(expected);
   });
 
   it.each<[unknown, string | null]>([

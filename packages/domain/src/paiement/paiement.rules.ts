@@ -1,7 +1,7 @@
 // A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
 // 0120).
-import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
-import { acompteMax, acompteOf, demandeFermee } from '../dossier/suivi/suite-argent.rules.ts';
+import { type EtatInstruction, isInPaiement, sayEtatInstruction } from '../dossier/instruction.states.ts';
+import { acompteMax, acomptePourcent, demandeFermee } from '../dossier/suivi/suite-argent.rules.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { cents, isMontant, sumEuros } from '../kernel/money.ts';
@@ -16,12 +16,12 @@ import {
 } from './demande-paiement.states.ts';
 
 /** What the rules read of one payment; amounts are in euros and whole cents. */
-export type PaiementLu = { etat: EtatPaiement; montant: number };
+export type PaiementRead = { etat: EtatPaiement; montant: number };
 
 /** Amounts are in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
 export type Argent = { accorde: number; engage: number; verse: number; reste: number };
 
-export function argentOf(accorde: number | null, paiements: readonly PaiementLu[]): Argent {
+export function computeArgent(accorde: number | null, paiements: readonly PaiementRead[]): Argent {
   const sumOf = (is: (etat: EtatPaiement) => boolean) =>
     sumEuros(paiements.filter(({ etat }) => is(etat)).map(({ montant }) => montant));
   const engage = sumOf(isVivante);
@@ -42,18 +42,18 @@ export type SituationPaiement = {
   etat: EtatInstruction;
   campagne: OptionCampagne;
   argent: Argent;
-  paiements: readonly PaiementLu[];
+  paiements: readonly PaiementRead[];
   /** True when the dossier's account can receive money. */
   hasRib: boolean;
 };
 
 /** Returns the first reason why this side cannot ask for a payment now, or null when it can. */
-export function empechement(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
+export function findPaiementObstacle(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
   const { etat, argent, paiements, hasRib } = situation;
   const fermee = emetteur === 'lca' ? demandeFermee(situation.campagne, argent) : null;
   if (fermee === 'sans-demande') return { code: 'paiement.sans-demande' };
-  if (!isEnPaiement(etat))
-    return { code: 'paiement.non-payable', params: { etat: etatInstructionSaid(etat) } };
+  if (!isInPaiement(etat))
+    return { code: 'paiement.non-payable', params: { etat: sayEtatInstruction(etat) } };
   if (argent.reste === 0) {
     return { code: 'paiement.tout-demande', params: { accorde: formatEurosCents(argent.accorde) } };
   }
@@ -68,11 +68,11 @@ export function empechement(emetteur: Emetteur, situation: SituationPaiement): P
  */
 type Plafond = { euros: number; acomptePourcent: number | null };
 
-export function plafondOf(
+export function computePlafond(
   emetteur: Emetteur,
   { campagne, argent }: Pick<SituationPaiement, 'campagne' | 'argent'>,
 ): Plafond {
-  const pourcent = emetteur === 'lca' && argent.engage === 0 ? acompteOf(campagne) : null;
+  const pourcent = emetteur === 'lca' && argent.engage === 0 ? acomptePourcent(campagne) : null;
   if (pourcent === null) return { euros: argent.reste, acomptePourcent: null };
   return { euros: acompteMax(argent.accorde, pourcent), acomptePourcent: pourcent };
 }

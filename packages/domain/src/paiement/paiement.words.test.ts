@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { etatsPaiement } from './demande-paiement.states.ts';
 import {
-  annoncePaiement,
-  etatPaiementSaid,
+  announcePaiement,
   etatsPaiementSubvention,
   precisionPaiement,
+  sayEtatPaiement,
 } from './paiement.words.ts';
 
 test('a grant that was paid is said paid; the label of the code stays that of the specification', () => {
@@ -20,11 +20,11 @@ test.each([
   ['refuse', 'DRAJES Sud a refusé votre demande de paiement.'],
 ])('the e-mail of a payment says by whom and what: %s', (action, expected) => {
   const dit = { service: 'DRAJES Sud', association: 'La Table' };
-  expect(annoncePaiement(action, { ...dit, paiement: { nature: 'acompte', montant: 1200 } })).toBe(expected);
+  expect(announcePaiement(action, { ...dit, paiement: { nature: 'acompte', montant: 1200 } })).toBe(expected);
 });
 
 test('tells in the news that a grant is paid, never that it is reimbursed', () => {
-  const said = etatPaiementSaid('4', { nature: 'acompte', montant: 1000 }).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const said = sayEtatPaiement('4', { nature: 'acompte', montant: 1000 }).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(said).toBe('demande de paiement : payé (acompte de 1 000 €)');
 });
 

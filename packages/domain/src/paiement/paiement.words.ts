@@ -77,7 +77,7 @@ export const etatsPaiementSubvention: Readonly<Record<EtatPaiement, string>> = {
 type Dit = { nature: NaturePaiement; montant: number };
 
 /** Returns for example « acompte de 1 200 € », « solde de 800,50 € » or « totalité, 2 000 € ». */
-export const paiementSaid = ({ nature, montant }: Dit): string =>
+export const sayPaiement = ({ nature, montant }: Dit): string =>
   nature === 'totalite'
     ? `totalité, ${formatEurosCents(montant)}`
     : `${nature} de ${formatEurosCents(montant)}`;
@@ -86,8 +86,8 @@ export const paiementSaid = ({ nature, montant }: Dit): string =>
  * Returns, for a notice that begins with the dossier, « demande de paiement : en cours de traitement (acompte de 1
  * 200 €) ».
  */
-export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
-  `demande de paiement : ${etatsPaiementSubvention[etat]} (${paiementSaid(dit)})`;
+export const sayEtatPaiement = (etat: EtatPaiement, dit: Dit): string =>
+  `demande de paiement : ${etatsPaiementSubvention[etat]} (${sayPaiement(dit)})`;
 
 /** Returns for example « un acompte de 1 200 € », « le solde, 1 200 € » or « la totalité, 2 000 € ». */
 const paiementNomme = ({ nature, montant }: Dit): string =>
@@ -117,14 +117,14 @@ export function precisionPaiement(
     ...(reference ? [`référence ${reference}`] : []),
   ];
   if (!isNomme || !actesQuiNomment.has(action)) {
-    return `${faitsPaiement[action]} : ${[paiementSaid(paiement), ...faits].join(', ')}.`;
+    return `${faitsPaiement[action]} : ${[sayPaiement(paiement), ...faits].join(', ')}.`;
   }
   const said = faits.join(', ');
   return said === '' ? null : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
 /** Returns the sentence that begins the e-mail, such as « DRAJES Sud vous a versé un acompte de 1 200 €. » */
-export function annoncePaiement(action: string, { paiement, service, association }: Annonce): string {
+export function announcePaiement(action: string, { paiement, service, association }: Annonce): string {
   const nomme = paiementNomme(paiement);
   const phrases: Readonly<Record<string, string>> = {
     ask: `${association} demande à être payée\u00a0: ${nomme}.`,
@@ -139,11 +139,11 @@ export function annoncePaiement(action: string, { paiement, service, association
 }
 
 /** Returns for example « 1 200 € sur 4 000 € ». */
-export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
+export const sayVerse = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
 
 /** Returns for example « Sur le compte FR76 … 1182. En tout : 1 200 € sur 4 000 € accordés. » */
-export const versementSaid = ({
+export const sayVersement = ({
   iban,
   ...sommes
 }: {
@@ -151,4 +151,4 @@ export const versementSaid = ({
   iban: string | null;
   verse: number;
   accorde: number;
-}): string => `${iban ? `Sur le compte ${iban}. ` : ''}En tout\u00a0: ${verseSaid(sommes)} accordés.`;
+}): string => `${iban ? `Sur le compte ${iban}. ` : ''}En tout\u00a0: ${sayVerse(sommes)} accordés.`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
 import { ordrePaiement } from './demande-paiement.states.ts';
-import { argentOf, type PaiementLu } from './paiement.rules.ts';
-import { isSuiteEnRetard, suiteDuPaiement, suiteDuReste, suitLeRib } from './suite-paiement.rules.ts';
+import { computeArgent, type PaiementRead } from './paiement.rules.ts';
+import { followsRib, isSuiteLate, paiementSuite, resteSuite } from './suite-paiement.rules.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
@@ -16,7 +16,7 @@ describe('what comes next of a payment', () => {
     ['8', null, null, null],
     ['9', null, null, null],
   ] as const)('in %s: %s, by %s, towards %s', (etat, acte, par, jour) => {
-    const suite = suiteDuPaiement({ etat, cree_le: day('2027-02-01') }, {});
+    const suite = paiementSuite({ etat, cree_le: day('2027-02-01') }, {});
     expect(suite).toEqual(acte && { acte, par, attendu_le: day(String(jour)) });
   });
 
@@ -25,15 +25,15 @@ describe('what comes next of a payment', () => {
   });
 
   it('is expected after the delay of its campaign', () => {
-    const suite = suiteDuPaiement({ etat: '1', cree_le: day('2027-02-01') }, { delai_versement_jours: 30 });
+    const suite = paiementSuite({ etat: '1', cree_le: day('2027-02-01') }, { delai_versement_jours: 30 });
     expect(suite?.attendu_le).toEqual(day('2027-03-03'));
   });
 
   it('is late once its day has passed, never without a day', () => {
     const suite = { acte: 'versement', par: 'payeur', attendu_le: day('2027-04-02') } as const;
-    expect(isSuiteEnRetard(suite, day('2027-04-02'))).toBe(false);
-    expect(isSuiteEnRetard(suite, day('2027-04-03'))).toBe(true);
-    expect(isSuiteEnRetard({ ...suite, attendu_le: null }, day('2099-01-01'))).toBe(false);
+    expect(isSuiteLate(suite, day('2027-04-02'))).toBe(false);
+    expect(isSuiteLate(suite, day('2027-04-03'))).toBe(true);
+    expect(isSuiteLate({ ...suite, attendu_le: null }, day('2099-01-01'))).toBe(false);
   });
 });
 
@@ -41,16 +41,16 @@ describe('what comes next of what nobody asked', () => {
   const reste = (changes: object = {}) => {
     const {
       accorde = 1000,
-      paiements = [] as PaiementLu[],
+      paiements = [] as PaiementRead[],
       ...rest
     } = changes as {
       accorde?: number;
-      paiements?: PaiementLu[];
+      paiements?: PaiementRead[];
     };
-    return suiteDuReste({
+    return resteSuite({
       etat: '6',
       campagne: { demande_paiement: 'plusieurs' },
-      argent: argentOf(accorde, paiements),
+      argent: computeArgent(accorde, paiements),
       paiements,
       hasRib: true,
       accorde_le: day('2027-02-01'),
@@ -94,6 +94,6 @@ describe('what comes next of what nobody asked', () => {
 
 describe('the account of a payment', () => {
   it('follows the dossier until it is put in payment', () => {
-    expect(ordrePaiement.filter(suitLeRib)).toEqual(['1', '2']);
+    expect(ordrePaiement.filter(followsRib)).toEqual(['1', '2']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
 import { ordrePaiement } from './demande-paiement.states.ts';
 import { actesAttendus } from './suite-paiement.rules.ts';
-import { changementRibSaid, compteSaid, suiteSaid } from './suite-paiement.words.ts';
+import { sayChangementRib, sayComptePaiement, saySuite } from './suite-paiement.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -20,7 +20,7 @@ describe('what comes next, said', () => {
     ['association', 'rib', 'Complétez d’abord le RIB du dossier.'],
   ] as const)('to the %s, %s', (cote, acte, said) => {
     const lecteur = { cote, service: 'DRAJES Sud' };
-    expect(plain(suiteSaid({ acte, attendu_le: null, en_retard: false }, lecteur))).toBe(said);
+    expect(plain(saySuite({ acte, attendu_le: null, en_retard: false }, lecteur))).toBe(said);
   });
 
   it('names what may be asked now, which is less than what is left', () => {
@@ -33,7 +33,7 @@ describe('what comes next, said', () => {
     };
     const said = (cote: 'association' | 'service') =>
       plain(
-        suiteSaid(
+        saySuite(
           { acte: 'demande', attendu_le: null, en_retard: false, argent },
           { cote, service: 'DRAJES Sud' },
         ),
@@ -45,12 +45,12 @@ describe('what comes next, said', () => {
   it('has its usual day, and says when it has passed', () => {
     const suite = { acte: 'versement', attendu_le: new Date('2027-04-02T10:00:00Z') } as const;
     const lecteur = { cote: 'association', service: 'DRAJES Sud' } as const;
-    expect([false, true].map((en_retard) => plain(suiteSaid({ ...suite, en_retard }, lecteur)))).toEqual([
+    expect([false, true].map((en_retard) => plain(saySuite({ ...suite, en_retard }, lecteur)))).toEqual([
       'Le comptable doit verser la somme. Versement attendu vers le 02/04/2027.',
       'Le comptable doit verser la somme. Versement attendu depuis le 02/04/2027.',
     ]);
     expect(
-      new Set(actesAttendus.map((acte) => suiteSaid({ ...suite, acte, en_retard: true }, lecteur))).size,
+      new Set(actesAttendus.map((acte) => saySuite({ ...suite, acte, en_retard: true }, lecteur))).size,
     ).toBe(7);
   });
 });
@@ -67,13 +67,13 @@ describe('the account of a payment, said', () => {
     ['8', true, null],
     ['9', true, null],
   ] as const)('in %s, another since: %s', (etat, isAutre, said) => {
-    const got = compteSaid({ etat, iban: 'FR76 1234', isAutre });
+    const got = sayComptePaiement({ etat, iban: 'FR76 1234', isAutre });
     expect(got && plain(got)).toBe(said);
     expect(ordrePaiement).toContain(etat);
   });
 
   it('says when the dossier has none that can be paid', () => {
-    expect(plain(compteSaid({ etat: '2', iban: null, isAutre: false }) ?? '')).toContain('incomplet');
+    expect(plain(sayComptePaiement({ etat: '2', iban: null, isAutre: false }) ?? '')).toContain('incomplet');
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('the account of a payment, said', () => {
       ],
     ],
   ])('another account: %o', (changement, lines) => {
-    expect(plain(changementRibSaid(changement)).split('\n')).toEqual(lines);
+    expect(plain(sayChangementRib(changement)).split('\n')).toEqual(lines);
   });
 });

@@ -1,6 +1,6 @@
 // « Où en est l’argent » says what comes next, by whom, towards when, and on which account.
 import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
-import { quoiDemander } from '../dossier/suivi/suite-argent.words.ts';
+import { sayWhatToAsk } from '../dossier/suivi/suite-argent.words.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
 import type { ActeAttendu } from './suite-paiement.rules.ts';
@@ -19,8 +19,8 @@ type Lecteur = { cote: 'association' | 'service'; service: string };
 /**
  * Returns for example « DRAJES Sud doit prendre en charge la demande. Versement attendu vers le 3 juillet 2027. »
  */
-export function suiteSaid({ acte, attendu_le, en_retard, argent }: Suite, lecteur: Lecteur): string {
-  const fait = acteSaid(acte, lecteur, argent ? quoiDemander(argent) : null);
+export function saySuite({ acte, attendu_le, en_retard, argent }: Suite, lecteur: Lecteur): string {
+  const fait = acteSaid(acte, lecteur, argent ? sayWhatToAsk(argent) : null);
   if (attendu_le === null) return fait;
   const jour = formatDate(attendu_le);
   return en_retard
@@ -64,7 +64,7 @@ type Compte = { etat: EtatPaiement; iban: string | null; isAutre: boolean };
  * Says to which account this payment goes or went, or null for a payment that is refused or removed; `isAutre` means
  * that the dossier has another account since.
  */
-export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
+export function sayComptePaiement({ etat, iban, isAutre }: Compte): string | null {
   switch (etat) {
     case '1':
     case '2':
@@ -87,7 +87,7 @@ export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
 type Changement = { avant: string | null; apres: string; suivent: number; gardent: number };
 
 /** Says what a change of account does to the payments under way, in the history and the mail of both sides. */
-export function changementRibSaid({ avant, apres, suivent, gardent }: Changement): string {
+export function sayChangementRib({ avant, apres, suivent, gardent }: Changement): string {
   return [
     avant ? `Compte ${apres} au lieu de ${avant}.` : `Compte ${apres}.`,
     ...(suivent > 0

@@ -5,11 +5,11 @@ import {
   acteVersement,
   type CompteRenduLu,
   type FaitsVersement,
-  groupeDuCompteRendu,
-  groupeOf,
-  permisPar,
+  findCompteRenduGroupe,
+  findVersementGroupe,
+  permittedBy,
   type Retenue,
-  retenueOf,
+  readRetenue,
 } from './versements.rules.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
@@ -63,7 +63,7 @@ describe('what holds a payment back', () => {
     ['the account before the report', { hasRib: false, comptesRendus: [crf(1)] }, retenue('rib')],
     ['nothing: a balance put in payment goes on', { etat: '3', comptesRendus: [crf(1)] }, null],
   ])('%s', (_name, changes, expected) => {
-    expect(retenueOf(faits(changes), now)).toEqual(expected);
+    expect(readRetenue(faits(changes), now)).toEqual(expected);
   });
 });
 
@@ -89,16 +89,16 @@ describe('the one act of a line', () => {
 
 it('a balance is paid on the last report received, anything else on the grant', () => {
   const comptesRendus = [crf(5, 2024), crf(5, 2025), crf(4, 2026)];
-  expect(permisPar(faits({ comptesRendus }))).toBe(2025);
-  expect(permisPar(faits({ comptesRendus: [crf(4)] }))).toBeNull();
-  expect(permisPar(faits({ comptesRendus, nature: 'acompte' }))).toBeNull();
+  expect(permittedBy(faits({ comptesRendus }))).toBe(2025);
+  expect(permittedBy(faits({ comptesRendus: [crf(4)] }))).toBeNull();
+  expect(permittedBy(faits({ comptesRendus, nature: 'acompte' }))).toBeNull();
 });
 
 it('what is held back comes last, what is late first', () => {
-  expect(groupeOf(faits(), null, now)).toBe('a-venir');
-  expect(groupeOf(faits(), null, day('2027-10-02'))).toBe('retard');
-  expect(groupeOf(faits({ suite: demande }), null, now)).toBe('a-venir');
-  expect(groupeOf(faits(), retenue('rib'), day('2027-10-02'))).toBe('retenu');
+  expect(findVersementGroupe(faits(), null, now)).toBe('a-venir');
+  expect(findVersementGroupe(faits(), null, day('2027-10-02'))).toBe('retard');
+  expect(findVersementGroupe(faits({ suite: demande }), null, now)).toBe('a-venir');
+  expect(findVersementGroupe(faits(), retenue('rib'), day('2027-10-02'))).toBe('retenu');
 });
 
 it.each([
@@ -111,5 +111,5 @@ it.each([
   [2, 2027, 'attendu'],
   [5, 2026, null],
 ] as const)('a report in %s of %s is: %s', (etat, exercice, groupe) => {
-  expect(groupeDuCompteRendu(crf(etat, exercice), now)).toBe(groupe);
+  expect(findCompteRenduGroupe(crf(etat, exercice), now)).toBe(groupe);
 });

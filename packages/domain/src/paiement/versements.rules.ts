@@ -4,7 +4,7 @@
 import { type EtatCrf, isCrfEditable, isCrfRecu, isCrfTransmis } from '../crf/crf.states.ts';
 import type { NaturePaiement } from '../dossier/suivi/suite-argent.rules.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
-import { isSuiteEnRetard, type SuitePaiement, suitLeRib } from './suite-paiement.rules.ts';
+import { followsRib, isSuiteLate, type SuitePaiement } from './suite-paiement.rules.ts';
 
 /** What a list of payments reads of one report of the dossier. */
 export type CompteRenduLu = {
@@ -42,11 +42,11 @@ export type FaitsVersement = {
  * Returns what holds a line back, or null when the service may go on. A balance waits for the reports that are late,
  * sent back or not read yet; what is already put in payment waits for nothing, since its account is noted.
  */
-export function retenueOf(
+export function readRetenue(
   { etat, nature, suite, hasRib, comptesRendus }: FaitsVersement,
   now: Date,
 ): Retenue | null {
-  if (etat !== null && !suitLeRib(etat)) return null;
+  if (etat !== null && !followsRib(etat)) return null;
   const of = (code: CodeRetenue, crf?: CompteRenduLu): Retenue => ({
     code,
     exercice: crf?.exercice ?? null,
@@ -76,15 +76,15 @@ function codeDuCompteRendu({ etat, echeance }: CompteRenduLu, now: Date): CodeRe
 }
 
 /** Returns the report on which a balance is paid: the last one received, or null when it rests on the grant alone. */
-export function permisPar({ nature, comptesRendus }: FaitsVersement): number | null {
+export function permittedBy({ nature, comptesRendus }: FaitsVersement): number | null {
   if (nature !== 'solde') return null;
   const recus = comptesRendus.filter(({ etat }) => isCrfRecu(etat)).map(({ exercice }) => exercice);
   return recus.length > 0 ? Math.max(...recus) : null;
 }
 
-export const actesEnLot = ['record', 'take', 'order', 'pay'] as const;
-export type ActeEnLot = (typeof actesEnLot)[number];
-export const actesVersement = [...actesEnLot, 'lire', 'relancer', 'ouvrir'] as const;
+export const batchActes = ['record', 'take', 'order', 'pay'] as const;
+export type BatchActe = (typeof batchActes)[number];
+export const actesVersement = [...batchActes, 'lire', 'relancer', 'ouvrir'] as const;
 export type ActeVersement = (typeof actesVersement)[number];
 
 /** Returns the act offered on a line: the remedy of what holds it back, or its next step; null once it is paid. */
@@ -103,7 +103,7 @@ export function acteVersement(etat: EtatPaiement | null, retenue: Retenue | null
   }
 }
 
-const suiteDe: Record<EtatPaiement, ActeEnLot | null> = {
+const suiteDe: Record<EtatPaiement, BatchActe | null> = {
   '1': 'take',
   '2': 'order',
   '3': 'pay',
@@ -117,13 +117,13 @@ const suiteDe: Record<EtatPaiement, ActeEnLot | null> = {
 export const groupesVersements = ['retard', 'a-venir', 'retenu'] as const;
 export type GroupeVersement = (typeof groupesVersements)[number];
 
-export function groupeOf(
+export function findVersementGroupe(
   { suite }: Pick<FaitsVersement, 'suite'>,
   retenue: Retenue | null,
   now: Date,
 ): GroupeVersement {
   if (retenue) return 'retenu';
-  return suite && isSuiteEnRetard(suite, now) ? 'retard' : 'a-venir';
+  return suite && isSuiteLate(suite, now) ? 'retard' : 'a-venir';
 }
 
 /** The lists of the page. */
@@ -135,7 +135,7 @@ export const groupesComptesRendus = ['a-lire', 'retard', 'renvoye', 'attendu'] a
 export type GroupeCompteRendu = (typeof groupesComptesRendus)[number];
 
 /** Returns the group of a report that is due, or null when the service has received it. */
-export function groupeDuCompteRendu(crf: CompteRenduLu, now: Date): GroupeCompteRendu | null {
+export function findCompteRenduGroupe(crf: CompteRenduLu, now: Date): GroupeCompteRendu | null {
   switch (codeDuCompteRendu(crf, now)) {
     case 'compte-rendu-a-lire':
       return 'a-lire';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { actesEnLot, codesRetenue } from './versements.rules.ts';
-import { groupeSaid, motsEnLot, permisSaid, retenueSaid } from './versements.words.ts';
+import { batchActes, codesRetenue } from './versements.rules.ts';
+import { batchMots, sayPermis, sayRetenue, sayVersementGroupe } from './versements.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('says in a few words what holds a line back', () => {
-  expect(codesRetenue.map((code) => retenueSaid({ code, exercice: 2026, crf: null }))).toEqual([
+  expect(codesRetenue.map((code) => sayRetenue({ code, exercice: 2026, crf: null }))).toEqual([
     'À demander par l’association',
     'RIB manquant ou incomplet',
     'Compte rendu 2026 à lire',
@@ -15,9 +15,9 @@ it('says in a few words what holds a line back', () => {
 });
 
 it('says what allows a line', () => {
-  expect(permisSaid({ compteRendu: 2026, accord: '20/11/2026' })).toBe('Compte rendu 2026 reçu');
-  expect(permisSaid({ compteRendu: null, accord: '20/11/2026' })).toBe('Accord du 20/11/2026');
-  expect(permisSaid({ compteRendu: null, accord: null })).toBe('Accord');
+  expect(sayPermis({ compteRendu: 2026, accord: '20/11/2026' })).toBe('Compte rendu 2026 reçu');
+  expect(sayPermis({ compteRendu: null, accord: '20/11/2026' })).toBe('Accord du 20/11/2026');
+  expect(sayPermis({ compteRendu: null, accord: null })).toBe('Accord');
 });
 
 it.each([
@@ -36,12 +36,12 @@ it.each([
     'Déclarer 40 versés',
   ],
 ])('names the act on %s', (n, ...boutons) => {
-  expect(actesEnLot.map((acte) => plain(motsEnLot[acte].bouton(n)))).toEqual(boutons);
+  expect(batchActes.map((acte) => plain(batchMots[acte].bouton(n)))).toEqual(boutons);
 });
 
 it('says the sum of a group, and of what is declared paid', () => {
-  expect(plain(groupeSaid('En retard', { n: 2, montant: 3480 }))).toBe('En retard : 2, soit 3 480 €');
-  expect(plain(motsEnLot.pay.titre({ n: 2, montant: 3480.5 }))).toBe(
+  expect(plain(sayVersementGroupe('En retard', { n: 2, montant: 3480 }))).toBe('En retard : 2, soit 3 480 €');
+  expect(plain(batchMots.pay.titre({ n: 2, montant: 3480.5 }))).toBe(
     'Déclarer 2 versements faits, 3 480,50 €',
   );
 });

@@ -2,8 +2,8 @@
 import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { motsPaiement } from './paiement.words.ts';
 import type {
-  ActeEnLot,
   ActeVersement,
+  BatchActe,
   GroupeCompteRendu,
   GroupeVersement,
   OngletVersements,
@@ -17,7 +17,7 @@ export const nomsOnglets: Record<OngletVersements, string> = {
 };
 
 /** Says in a few words what holds a line back. */
-export function retenueSaid({ code, exercice }: Retenue): string {
+export function sayRetenue({ code, exercice }: Retenue): string {
   switch (code) {
     case 'demande':
       return 'À demander par l’association';
@@ -33,7 +33,7 @@ export function retenueSaid({ code, exercice }: Retenue): string {
 }
 
 /** Says on what a line is paid: the last report received or, before any, the grant. */
-export function permisSaid({
+export function sayPermis({
   compteRendu,
   accord,
 }: {
@@ -59,8 +59,8 @@ const versements = (n: number): string => count(n, 'versement', 'versements');
 type EnLot = { n: number; montant: number };
 
 /** The words of one act on one or several lines: the button, the title of its dialog, what it does, what was done. */
-export const motsEnLot: Record<
-  ActeEnLot,
+export const batchMots: Record<
+  BatchActe,
   {
     bouton: (n: number) => string;
     titre: (lot: EnLot) => string;
@@ -112,5 +112,5 @@ const nomsGroupesComptesRendus: Record<GroupeCompteRendu, string> = {
 export const nomGroupeCompteRendu = (groupe: GroupeCompteRendu): string => nomsGroupesComptesRendus[groupe];
 
 /** Returns the title of a group, with what it holds: « En retard : 2, soit 3 480 € ». */
-export const groupeSaid = (nom: string, { n, montant }: EnLot): string =>
+export const sayVersementGroupe = (nom: string, { n, montant }: EnLot): string =>
   `${nom} : ${n}, soit ${formatEurosCents(montant)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clePasBonne, dueAvertissement, etatCle } from './cle.rules.ts';
+import { cleProblem, dueAvertissement, etatCle } from './cle.rules.ts';
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 const end = at('2027-06-30');
@@ -26,18 +26,18 @@ describe('the key asked for', () => {
   const good = { nom: 'Compta', portees: ['dossier:lire'] as const, duree_jours: 365 };
 
   test('may last a year, with scopes that its owner has', () => {
-    expect(clePasBonne(good, 'association')).toEqual([]);
-    expect(clePasBonne({ ...good, portees: ['statistiques:lire'] }, 'service')).toEqual([]);
+    expect(cleProblem(good, 'association')).toEqual([]);
+    expect(cleProblem({ ...good, portees: ['statistiques:lire'] }, 'service')).toEqual([]);
   });
 
   test('says at once all that is wrong, each at its field', () => {
-    const wrong = clePasBonne({ nom: ' ', portees: [], duree_jours: 366 }, 'association');
+    const wrong = cleProblem({ nom: ' ', portees: [], duree_jours: 366 }, 'association');
     expect(wrong.map(({ code, field }) => [code, field])).toEqual([
       ['partenaire.nom-absent', 'nom'],
       ['partenaire.sans-portee', 'portees'],
       ['partenaire.duree', 'duree_jours'],
     ]);
-    const service = clePasBonne({ ...good, portees: ['dossier:transmettre'] }, 'service');
+    const service = cleProblem({ ...good, portees: ['dossier:transmettre'] }, 'service');
     expect(service).toEqual([
       { code: 'partenaire.portee-impossible', field: 'portees', params: { portee: 'dossier:transmettre' } },
     ]);

@@ -1,6 +1,6 @@
 // A partner's key has a limited life, warnings before its end, and a limited set of rights.
 import type { Problem } from '../kernel/result.ts';
-import { type CodePortee, porteesOf } from './portee.rows.ts';
+import { type CodePortee, listPortees } from './portee.rows.ts';
 
 /** Every key begins so, which lets scanners of leaked secrets recognise it. */
 export const prefixeCle = 'pa_';
@@ -11,7 +11,7 @@ const dureeMaxJours = 365;
 export const avertissementsJours = [30, 7] as const;
 export const clesMax = 20;
 /** The most calls a minute that a key may make on one server. */
-export const appelsParMinute = 120;
+export const appelsPerMinute = 120;
 export const nomCleMax = 80;
 
 export type EtatCle = 'active' | 'expiree' | 'revoquee';
@@ -34,9 +34,9 @@ export function dueAvertissement(expireLe: Date, now: Date): number | null {
 export type CleDemandee = { nom: string; portees: readonly CodePortee[]; duree_jours: number };
 
 /** Returns everything that is wrong with the key asked for, each problem at its field. */
-export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'service'): Problem[] {
+export function cleProblem(demandee: CleDemandee, cote: 'association' | 'service'): Problem[] {
   const nom = demandee.nom.trim();
-  const permises = porteesOf(cote);
+  const permises = listPortees(cote);
   return [
     ...(nom === '' ? [{ code: 'partenaire.nom-absent', field: 'nom' }] : []),
     ...(nom.length > nomCleMax

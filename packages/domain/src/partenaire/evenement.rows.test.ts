@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesEvenements, evenementDuFait, evenementsOf } from './evenement.rows.ts';
+import { codesEvenements, findFaitEvenement, listEvenements } from './evenement.rows.ts';
 
 test.each([
   ['dossier', 'dossier.create', 'dossier.cree'],
@@ -15,12 +15,12 @@ test.each([
   ['crf', 'crf.save', undefined],
   ['rib', 'instruction.grant', undefined],
 ])('%s %s is the event %s', (objet, action, expected) => {
-  expect(evenementDuFait({ objet, action })).toBe(expected);
+  expect(findFaitEvenement({ objet, action })).toBe(expected);
 });
 
 test('a service is told nothing of what was not sent to it', () => {
-  expect(evenementsOf('association')).toEqual(codesEvenements);
-  expect(evenementsOf('service')).toEqual([
+  expect(listEvenements('association')).toEqual(codesEvenements);
+  expect(listEvenements('service')).toEqual([
     'dossier.transmis',
     'dossier.etat-change',
     'decision.rendue',

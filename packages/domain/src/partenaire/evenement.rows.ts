@@ -78,11 +78,11 @@ export const codesEvenements = Object.keys(evenements) as CodeEvenement[];
 export const evenementEssai = 'webhook.essai';
 
 /** Lists the events that this kind of owner may receive. */
-export const evenementsOf = (cote: 'association' | 'service'): CodeEvenement[] =>
+export const listEvenements = (cote: 'association' | 'service'): CodeEvenement[] =>
   codesEvenements.filter((code) => (evenements[code] as Evenement).cotes.includes(cote));
 
 /** Returns the event that a line of the history makes, or undefined for most lines. */
-export function evenementDuFait(fait: { objet: string; action: string }): CodeEvenement | undefined {
+export function findFaitEvenement(fait: { objet: string; action: string }): CodeEvenement | undefined {
   return codesEvenements.find((code) =>
     evenements[code].faits.some(
       ({ objet, actions }) => objet === fait.objet && actions.some((action) => action === fait.action),

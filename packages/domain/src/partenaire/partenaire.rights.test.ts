@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import { acteurDeCle, gereLesCles, type Proprietaire } from './partenaire.rights.ts';
+import { canManageCles, cleActor, type Proprietaire } from './partenaire.rights.ts';
 
 const person: Actor = {
   id: 'jeanne',
@@ -40,7 +40,7 @@ describe('who gives the keys', () => {
     ['the administration of the portal', wear('lca.admin'), true],
     ['a service that reads it', wear('rds.user', member('responsable')), false],
   ])('of an association: %s', (_, actor, expected) => {
-    expect(gereLesCles(actor, association)).toBe(expected);
+    expect(canManageCles(actor, association)).toBe(expected);
   });
 
   test.each<[string, Actor, boolean]>([
@@ -54,19 +54,19 @@ describe('who gives the keys', () => {
     ['the administration of the portal', wear('lca.admin'), true],
     ['an association', wear('lca.association', { associations: [siege('a')] }), false],
   ])('of a service: %s', (_, actor, expected) => {
-    expect(gereLesCles(actor, service)).toBe(expected);
+    expect(canManageCles(actor, service)).toBe(expected);
   });
 
   test('of a service that is locked: nobody', () => {
     const locked: Proprietaire = { cote: 'service', service: { ...service.service, locked: true } };
-    expect(gereLesCles(wear('rds.admin'), locked)).toBe(false);
+    expect(canManageCles(wear('rds.admin'), locked)).toBe(false);
   });
 });
 
 describe('who calls with a key', () => {
   const cle = { id: 'k', nom: 'Compta', portees: ['dossier:lire'] };
   const called = (giver: Actor, proprietaire: Proprietaire) =>
-    acteurDeCle((role) => ({ ...giver, role }), { cle, proprietaire, roles: giver.roles });
+    cleActor((role) => ({ ...giver, role }), { cle, proprietaire, roles: giver.roles });
 
   test('has of its giver what belongs to the owner, and nothing else', () => {
     const giver = wear('lca.association', {

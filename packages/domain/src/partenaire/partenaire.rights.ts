@@ -3,7 +3,7 @@ import { type AssociationRef, associationAccess } from '../association/associati
 import type { Actor, CleWorn } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { isInstructeur } from '../dossier/dossier.rights.ts';
-import { repondDuService } from '../service/responsable.rules.ts';
+import { answersForService } from '../service/responsable.rules.ts';
 
 export type ServiceRef = { id: string; code_territoire: string; locked: boolean };
 export type Proprietaire =
@@ -15,7 +15,7 @@ export type Proprietaire =
  * the portal's administration for a software editor; those of a service by its manager (responsable), its own account,
  * and the administrators of its territory.
  */
-export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
+export function canManageCles(actor: Actor, proprietaire: Proprietaire): boolean {
   if (proprietaire.cote === 'association') {
     const { profil } = associationAccess(actor, proprietaire.association);
     return profil === 'siege' || profil === 'administration';
@@ -24,7 +24,7 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   if (service.locked) return false;
   if (actor.role === 'lca.admin') return true;
   if (!isInstructeur(actor)) return false;
-  const own = actor.services.some((one) => one.id_service === service.id && repondDuService(one));
+  const own = actor.services.some((one) => one.id_service === service.id && answersForService(one));
   return own || (actor.role === 'rds.admin' && isInTerritoire(actor.territoire, service.code_territoire));
 }
 
@@ -33,14 +33,14 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
  * anything else they belong to. Returns null when they may no longer give it. `wearing` makes that person an actor
  * in one of their roles.
  */
-export function acteurDeCle(
+export function cleActor(
   wearing: (role: string) => Actor,
   { cle, proprietaire, roles }: { cle: CleWorn; proprietaire: Proprietaire; roles: readonly string[] },
 ): Actor | null {
   const hats = proprietaire.cote === 'association' ? chapeauxAssociation : chapeauxService;
   for (const role of hats.filter((one) => roles.includes(one))) {
     const giver = wearing(role);
-    if (giver.closedBy === undefined && gereLesCles(giver, proprietaire)) {
+    if (giver.closedBy === undefined && canManageCles(giver, proprietaire)) {
       return { ...giver, ...within(giver, proprietaire), partages: [], territoire: null, cle };
     }
   }

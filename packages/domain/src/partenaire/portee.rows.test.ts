@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { porteeSaid } from './portee.rows.ts';
+import { sayPortee } from './portee.rows.ts';
 
 test.each([
   ['association:lire', 'association', 'Lire la fiche de l’association'],
@@ -7,5 +7,5 @@ test.each([
   ['dossier:lire', 'service', 'Lire les dossiers'],
   ['ancienne', 'service', 'ancienne'],
 ] as const)('the scope %s is named to %s in its own terms', (code, cote, said) => {
-  expect(porteeSaid(code, cote)).toBe(said);
+  expect(sayPortee(code, cote)).toBe(said);
 });

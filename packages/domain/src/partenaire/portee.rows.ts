@@ -59,11 +59,11 @@ export type CodePortee = keyof typeof portees;
 export const codesPortees = Object.keys(portees) as CodePortee[];
 
 /** Lists the scopes that this kind of owner may give. */
-export const porteesOf = (cote: CotePartenaire): CodePortee[] =>
+export const listPortees = (cote: CotePartenaire): CodePortee[] =>
   codesPortees.filter((code) => (portees[code] as Portee).cotes.includes(cote));
 
 /** Names a scope to who gives it, or its code when it is no longer one. */
-export function porteeSaid(code: string, cote: CotePartenaire): string {
+export function sayPortee(code: string, cote: CotePartenaire): string {
   const portee: Portee | undefined = (portees as Record<string, Portee>)[code];
   return (cote === 'service' && portee?.duService) || portee?.label || code;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { delaiAvantEssai, isAbandonnee, webhookPasBon } from './webhook.rules.ts';
+import { isAbandonnee, retryDelay, webhookProblem } from './webhook.rules.ts';
 
 test('tries come further and further apart, to six hours, a fifth more or less', () => {
-  expect([1, 2, 3, 4, 10, 11, 30].map((essais) => delaiAvantEssai(essais, 0.5))).toEqual([
+  expect([1, 2, 3, 4, 10, 11, 30].map((essais) => retryDelay(essais, 0.5))).toEqual([
     30, 60, 120, 240, 15360, 21600, 21600,
   ]);
-  expect(delaiAvantEssai(1, 0)).toBe(24);
-  expect(delaiAvantEssai(1, 1)).toBe(36);
+  expect(retryDelay(1, 0)).toBe(24);
+  expect(retryDelay(1, 1)).toBe(36);
 });
 
 test('what is tried for three days is given up', () => {
@@ -17,7 +17,7 @@ test('what is tried for three days is given up', () => {
 
 describe('what is typed', () => {
   const wrong = (url: string) =>
-    webhookPasBon({ url }, { cote: 'association', protocols: ['https:'] }).map(({ code }) => code);
+    webhookProblem({ url }, { cote: 'association', protocols: ['https:'] }).map(({ code }) => code);
 
   test.each(['https://compta.exemple.fr/webhooks', 'https://exemple.fr:8443/?a=b'])('%s is taken', (url) => {
     expect(wrong(url)).toEqual([]);
@@ -44,8 +44,8 @@ describe('what is typed', () => {
   test('events are those of the owner, and one at least', () => {
     const of = (
       cote: 'association' | 'service',
-      evenements: Parameters<typeof webhookPasBon>[0]['evenements'],
-    ) => webhookPasBon({ evenements }, { cote, protocols: [] }).map(({ code }) => code);
+      evenements: Parameters<typeof webhookProblem>[0]['evenements'],
+    ) => webhookProblem({ evenements }, { cote, protocols: [] }).map(({ code }) => code);
     expect(of('association', [])).toEqual(['partenaire.sans-evenement']);
     expect(of('association', ['dossier.cree'])).toEqual([]);
     expect(of('service', ['dossier.cree'])).toEqual(['partenaire.evenement-impossible']);

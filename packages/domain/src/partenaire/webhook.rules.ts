@@ -3,7 +3,7 @@ import validator from 'validator/lib/isURL.js';
 import { joursMs } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
-import { type CodeEvenement, evenementsOf } from './evenement.rows.ts';
+import { type CodeEvenement, listEvenements } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
 export const urlMax = 500;
@@ -17,7 +17,7 @@ export const rejeuJours = 31;
 export const livraisonsGardeesJours = 90;
 
 /** Refuses the period whose deliveries are to be sent again unless it ends after it begins, within the limit. */
-export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
+export const periodeProblem = ({ du, au }: { du: Date; au: Date }): Problem[] =>
   au > du && au.getTime() - du.getTime() <= joursMs(rejeuJours)
     ? []
     : [{ code: 'partenaire.periode', field: 'au', params: { n: rejeuJours } }];
@@ -29,7 +29,7 @@ const plusLongDelai = 6 * 3600;
  * Returns the seconds before the next try, after `essais` that failed; `hasard`, between 0 and 1, varies them by a
  * fifth each way.
  */
-export const delaiAvantEssai = (essais: number, hasard: number): number =>
+export const retryDelay = (essais: number, hasard: number): number =>
   Math.round(Math.min(premierDelai * 2 ** (essais - 1), plusLongDelai) * (0.8 + hasard * 0.4));
 
 /** Tells whether a delivery first tried at `premierEssai` is given up now. */
@@ -42,11 +42,11 @@ type Demande = { url?: string; evenements?: readonly CodeEvenement[] };
  * Finds what is wrong with the typed values; the network layer checks whether the address leads to a private
  * network.
  */
-export function webhookPasBon(
+export function webhookProblem(
   { url, evenements }: Demande,
   { cote, protocols }: { cote: 'association' | 'service'; protocols: readonly string[] },
 ): Problem[] {
-  const permis = evenementsOf(cote);
+  const permis = listEvenements(cote);
   return [
     ...(url === undefined || isUrl(url, protocols) ? [] : [{ code: 'partenaire.url', field: 'url' }]),
     ...(evenements !== undefined && evenements.length === 0

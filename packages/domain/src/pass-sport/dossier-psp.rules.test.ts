@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSharedWith, showPanelOf } from './dossier-psp.rules.ts';
+import { choosePanel, readSharedWith } from './dossier-psp.rules.ts';
 
 const me = '0b6b2f3a-0000-4000-8000-000000000001';
 const her = '0b6b2f3a-0000-4000-8000-000000000002';
@@ -11,7 +11,7 @@ it.each([
   [{ createdBy: her, sharedWith: [me], nbInscriptions: 1 }, 'inscriptions'],
   [{ createdBy: her, sharedWith: [], nbInscriptions: 9 }, 'structure'],
 ])('%j opens on %s [R3.15] [R4.82] [R4.83]', (dossier, panel) => {
-  expect(showPanelOf(me, dossier)).toBe(panel);
+  expect(choosePanel(me, dossier)).toBe(panel);
 });
 
 it.each([

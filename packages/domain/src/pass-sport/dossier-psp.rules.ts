@@ -8,7 +8,7 @@ export type Panneau = (typeof panneaux)[number];
  * Returns the panel that opens: the inscriptions for the creator of the dossier and those it is shared with, once there
  * are some [R4.82], the structure in every other case [R4.83].
  */
-export const showPanelOf = (
+export const choosePanel = (
   idUtilisateur: string,
   dossier: { createdBy: string; sharedWith: readonly string[]; nbInscriptions: number } | null,
 ): Panneau =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgrementLu, eligibiliteOf } from './eligibilite.rules.ts';
+import { type AgrementLu, checkEligibilite } from './eligibilite.rules.ts';
 
 const regles = {
   federation: true,
@@ -16,7 +16,7 @@ const listes = {};
 const with_ = (
   affiliations: { nom: string | null; id_siren: string | null }[],
   agrements: AgrementLu[] = [],
-) => eligibiliteOf({ affiliations, agrements }, { regles, connues, jour, listes });
+) => checkEligibilite({ affiliations, agrements }, { regles, connues, jour, listes });
 
 describe('a sports federation [R9.21]', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a sports federation [R9.21]', () => {
       },
     });
     const is = (nom: string, { listes }: ReturnType<typeof actuelle>) =>
-      eligibiliteOf(
+      checkEligibilite(
         { affiliations: [{ nom, id_siren: '123456782' }], agrements: [] },
         { regles, connues, jour, listes },
       ).eligible;
@@ -68,7 +68,7 @@ describe('a sports federation [R9.21]', () => {
   it('counts for nothing where the exercise takes approvals alone', () => {
     const affiliations = [{ nom: 'FF Judo', id_siren: '123456782' }];
     const reference = { regles: { ...regles, federation: false }, connues, jour, listes };
-    expect(eligibiliteOf({ affiliations, agrements: [] }, reference).eligible).toBe(false);
+    expect(checkEligibilite({ affiliations, agrements: [] }, reference).eligible).toBe(false);
   });
 });
 

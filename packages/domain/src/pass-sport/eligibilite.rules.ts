@@ -1,16 +1,16 @@
 // An association may enrol in an exercise because of a federation or an agrément (§2 guard; §8; §9; field, Pass'Sport
 // journey).
 import type { AgrementObtenu } from '../association/collection/agrement-obtenu.fields.ts';
-import { validiteOf } from '../association/collection/agrement-obtenu.rules.ts';
+import { findValiditeAgrement } from '../association/collection/agrement-obtenu.rules.ts';
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { isOffered, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
-import { labelOf, listeActuelleOf, referentiel } from '../referentiel/referentiels.rules.ts';
+import { findLabel, readListe, referentiel } from '../referentiel/referentiels.rules.ts';
 import type { ReglesExercice } from './exercice.rules.ts';
 
 /** The values are as the association's file gives them. */
-export type AffiliationLue = { nom: string | null; id_siren: string | null };
+export type AffiliationRead = { nom: string | null; id_siren: string | null };
 export type AgrementLu = Pick<AgrementObtenu, 'type' | 'date_attribution' | 'date_validite'>;
 
 /** A federation that an inscription may name. */
@@ -28,7 +28,7 @@ export type Eligibilite = {
   remarques: Problem[];
 };
 
-type Structure = { affiliations: readonly AffiliationLue[]; agrements: readonly AgrementLu[] };
+type Structure = { affiliations: readonly AffiliationRead[]; agrements: readonly AgrementLu[] };
 type Reference = {
   regles: ReglesExercice;
   /** The federations whose SIREN is known, beside those of the list. */
@@ -43,7 +43,7 @@ type Reference = {
  * Tells whether an association may enrol: a sports federation, or an agrément that the exercise accepts, must be in
  * force today [R9.21] [R2.22].
  */
-export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
+export function checkEligibilite({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
   const { regles, jour, listes } = reference;
   const isSportive = sportiveSelon(reference);
   const sportives = regles.federation ? affiliations.filter(isSportive) : [];
@@ -55,7 +55,7 @@ export function eligibiliteOf({ affiliations, agrements }: Structure, reference:
   return {
     eligible: federations.length > 0 || retenus.length > 0,
     federations,
-    agrements: retenus.map((type) => ({ type, label: labelOf('agrements-types', type, listes) })),
+    agrements: retenus.map((type) => ({ type, label: findLabel('agrements-types', type, listes) })),
     remarques: [
       ...sportives
         .filter(({ id_siren }) => !id_siren)
@@ -69,7 +69,7 @@ export function eligibiliteOf({ affiliations, agrements }: Structure, reference:
  * Makes the test of a sports affiliation: by its SIREN if that is known, else by its name in the list of sports
  * federations.
  */
-function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationLue) => boolean {
+function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationRead) => boolean {
   const labels = federationsDuJour(listes, jour);
   const noms = new Set(labels.flatMap((label) => [nomCourt(label), ...siglesOf(label)]));
   const debuts = labels.flatMap(premierSport);
@@ -88,7 +88,7 @@ function federationsDuJour(listes: Listes, jour: string): string[] {
   const avant = new Map(
     referentiel('federations-sportives').options.map(({ value, label }) => [value, label]),
   );
-  return listeActuelleOf('federations-sportives', listes)
+  return readListe('federations-sportives', listes)
     .filter((one) => isOffered(one, jour))
     .flatMap(({ value, label }) => [...new Set([label, avant.get(value) ?? label])]);
 }
@@ -124,8 +124,8 @@ function jugeAgrement(
   const { type, date_attribution: du } = agrement;
   const admis = regles.agrements.find((one) => one.type === type);
   if (!admis || typeof type !== 'string') return [];
-  const nom = labelOf('agrements-types', type, listes);
-  if (validiteOf(agrement, jour) === 'perime') {
+  const nom = findLabel('agrements-types', type, listes);
+  if (findValiditeAgrement(agrement, jour) === 'perime') {
     const jourDeFin = formatDay(String(agrement.date_validite));
     return [{ type, problem: { code: 'pass-sport.agrement-perime', params: { nom, jour: jourDeFin } } }];
   }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { etatExercice, exerciceCourant, exerciceSuivant, joursRestants, saisonOf } from './exercice.rules.ts';
+import {
+  etatExercice,
+  exerciceCourant,
+  exerciceSuivant,
+  joursRestants,
+  nameSaison,
+} from './exercice.rules.ts';
 import { fermeture } from './inscription.rules.ts';
 
 const of = (id: string, active = true) => ({
@@ -56,6 +62,6 @@ it('counts the days that are left, and says the season', () => {
   expect(joursRestants(of('26'), at('2026-11-21T12:00:00Z'))).toBe(40);
   expect(joursRestants(of('26'), at('2026-12-31T12:00:00Z'))).toBe(0);
   expect(joursRestants(of('26'), at('2027-02-01T12:00:00Z'))).toBe(0);
-  expect(saisonOf('26')).toBe('2026-2027');
+  expect(nameSaison('26')).toBe('2026-2027');
   expect(exerciceSuivant(all, at('2026-10-01T12:00:00Z'))?.id).toBe('27');
 });

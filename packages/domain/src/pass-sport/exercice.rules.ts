@@ -1,6 +1,6 @@
 // One Pass'Sport exercise is the current one, and it is open to enrolment or not (§4 Pass'Sport; field, Pass'Sport
 // journey).
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /** Each exercise stores its own rules of who may enrol. */
@@ -32,14 +32,14 @@ export type EtatExercice = 'a-venir' | 'ouvert' | 'clos';
 
 /** Returns the state of an exercise; one that is not active is closed, whatever its days. */
 export function etatExercice({ active, date_debut, date_fin }: Omit<Dates, 'id'>, now: Date): EtatExercice {
-  const jour = dayOf(now);
+  const jour = localDay(now);
   if (active && jour < date_debut) return 'a-venir';
   return active && jour <= date_fin ? 'ouvert' : 'clos';
 }
 
 /** Returns the active exercise that has begun, the last to begin when there are several [R4.85]. */
 export function exerciceCourant<E extends Dates>(exercices: readonly E[], now: Date): E | undefined {
-  const jour = dayOf(now);
+  const jour = localDay(now);
   return exercices
     .filter(({ active, date_debut }) => active && date_debut <= jour)
     .toSorted((one, other) => other.date_debut.localeCompare(one.date_debut))[0];
@@ -53,7 +53,7 @@ export function exerciceSuivant<E extends Dates>(exercices: readonly E[], now: D
 }
 
 /** Returns « 2026-2027 », the season that « 26 » begins. */
-export const saisonOf = (id: string): string => `20${id}-${2000 + Number(id) + 1}`;
+export const nameSaison = (id: string): string => `20${id}-${2000 + Number(id) + 1}`;
 
 /** Counts the days left, without today; 0 once the exercise is over. */
 export const joursRestants = ({ date_fin }: Pick<Exercice, 'date_fin'>, now: Date): number =>

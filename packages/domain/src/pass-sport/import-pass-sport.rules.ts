@@ -3,12 +3,12 @@ import { siren } from '../identifiants/siren-siret.ts';
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
 import {
-  jourOf,
   jourProblems,
-  jourRead,
   type Modele,
   nombreProblems,
   orNull,
+  parseJour,
+  parseJourOrEmpty,
   type Valeurs,
 } from '../referentiel/fichier-importe.rules.ts';
 import type { Exercice, ReglesExercice } from './exercice.rules.ts';
@@ -83,7 +83,7 @@ const exercices: Modele<Exercice> = {
   },
   problems: (valeurs) => {
     const { debut = '', fin = '', agrements = '' } = valeurs;
-    const [premier, dernier] = [jourOf(debut), jourOf(fin)];
+    const [premier, dernier] = [parseJour(debut), parseJour(fin)];
     const isReversed = premier !== null && dernier !== null && dernier < premier;
     return [
       ...saisonProblems('code', valeurs),
@@ -99,8 +99,8 @@ const exercices: Modele<Exercice> = {
     id: code,
     libelle,
     active: ouiNon(regles.active, true),
-    date_debut: jourRead(debut),
-    date_fin: jourRead(fin),
+    date_debut: parseJourOrEmpty(debut),
+    date_fin: parseJourOrEmpty(fin),
     montant: Number(montant),
     regles: {
       federation: ouiNon(regles.federation, true),
@@ -155,7 +155,7 @@ const beneficiaires: Modele<BeneficiaireImporte> = {
     exercice_id: exerciceOfCode(codeRead(id_psp)),
     prenom,
     nom,
-    date_naissance: jourRead(date_naissance),
+    date_naissance: parseJourOrEmpty(date_naissance),
     commune,
     code_postal,
     statut: ouiNon(statut, true),

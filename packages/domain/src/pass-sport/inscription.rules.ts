@@ -3,7 +3,7 @@
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type EtatPaiement, movesOfPaiement } from '../paiement/demande-paiement.states.ts';
-import { type Exercice, etatExercice, exerciceSuivant, saisonOf } from './exercice.rules.ts';
+import { type Exercice, etatExercice, exerciceSuivant, nameSaison } from './exercice.rules.ts';
 
 type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
 
@@ -13,13 +13,13 @@ type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
 export function fermeture<E extends Dates>(exercice: E, tous: readonly E[], now: Date): Problem | null {
   const etat = etatExercice(exercice, now);
   if (etat === 'ouvert') return null;
-  const saison = saisonOf(exercice.id);
+  const saison = nameSaison(exercice.id);
   if (etat === 'a-venir') {
     return { code: 'pass-sport.pas-encore-ouvert', params: { saison, jour: formatDay(exercice.date_debut) } };
   }
   const suivant = exerciceSuivant(tous, now);
   if (!suivant) return { code: 'pass-sport.clos', params: { saison } };
-  const next = { suivante: saisonOf(suivant.id), jour: formatDay(suivant.date_debut) };
+  const next = { suivante: nameSaison(suivant.id), jour: formatDay(suivant.date_debut) };
   return { code: 'pass-sport.clos-suivant', params: { saison, ...next } };
 }
 

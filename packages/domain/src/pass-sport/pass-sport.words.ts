@@ -3,13 +3,13 @@ import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { type EtatPaiement, isVivante } from '../paiement/demande-paiement.states.ts';
 
 /** Sentences that the specification writes to the letter [M138] [M139]. */
-export const dossierPspSaid = {
+export const dossierPspWords = {
   cree: "Le dossier d'inscription a bien été créé !",
   recupere: 'Un dossier existe déjà pour cet établissement et a été récupéré avec succès.',
 } as const;
 
 /** Returns for example « 1 260 €, dont 560 € versés ». */
-export const totalSaid = ({ demande, verse }: { demande: number; verse: number }): string =>
+export const sayTotal = ({ demande, verse }: { demande: number; verse: number }): string =>
   verse === 0 ? formatEuros(demande) : `${formatEuros(demande)}, dont ${formatEuros(verse)} versés`;
 
 /** The words of the history of a dossier. */
@@ -29,7 +29,7 @@ export const faitsPsp: Readonly<Record<string, string>> = {
 };
 
 /** Says the sum of an inscription; null for one that is refused or removed, which counts in no total. */
-export const montantPspSaid = ({
+export const sayMontantPsp = ({
   id_etat,
   montant,
 }: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActionPaiement, EtatPaiement } from '../paiement/demande-paiement.states.ts';
-import { actePspProblems, causePsp, etatsAvant, movesServicePsp } from './service-psp.rules.ts';
+import { actePspProblems, causePsp, etatsBefore, movesServicePsp } from './service-psp.rules.ts';
 
 const all: EtatPaiement[] = ['1', '2', '3', '4', '7', '8', '9'];
 
@@ -23,7 +23,7 @@ it.each<[ActionPaiement, EtatPaiement[]]>([
   ['refuse', ['1', '2']],
   ['remove', ['1', '2']],
 ])('%s begins in %j and nowhere else', (action, etats) => {
-  expect(etatsAvant(action)).toEqual(etats);
+  expect(etatsBefore(action)).toEqual(etats);
   const moved = all.filter((etat) => causePsp(action, { etat, version: 1, lue: 1, blocages: [] }) === null);
   expect(moved).toEqual(etats);
 });

@@ -1,6 +1,6 @@
 // The service side moves inscriptions, one or many: each move has its conditions and its values (§4 Payment-request
 // states; decisions, Other states).
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type EtatPaiement,
   etatsPaiement,
   movesOfPaiement,
-  versPaiement,
+  paiementReached,
 } from '../paiement/demande-paiement.states.ts';
 import { motsServicePsp } from './service-psp.words.ts';
 
@@ -35,7 +35,7 @@ export function actePspProblems({ action, motif, paye_le }: ActePsp, now: Date):
     ...(isRefus && said === '' ? [{ code: 'psp-service.motif', field: 'motif' }] : []),
     ...(!isRefus && said !== '' ? [{ code: 'psp-service.motif-interdit', field: 'motif' }] : []),
     ...(action === 'pay' && !paye_le ? [{ code: 'psp-service.date', field: 'paye_le' }] : []),
-    ...(paye_le && paye_le > dayOf(now) ? [{ code: 'psp-service.date-future', field: 'paye_le' }] : []),
+    ...(paye_le && paye_le > localDay(now) ? [{ code: 'psp-service.date-future', field: 'paye_le' }] : []),
   ];
 }
 
@@ -47,7 +47,7 @@ type Vue = { etat: EtatPaiement; version: number; lue: number; blocages: readonl
  */
 export function causePsp(action: ActionPaiement, { etat, version, lue, blocages }: Vue): Problem | null {
   if (version !== lue) return { code: 'psp-service.changee' };
-  if (versPaiement({ from: etat, action, by: 'bo' }) === null) {
+  if (paiementReached({ from: etat, action, by: 'bo' }) === null) {
     const { faite } = motsServicePsp[action];
     return { code: 'psp-service.mouvement', params: { etat: etatsPaiement[etat], faite } };
   }
@@ -58,7 +58,7 @@ export function causePsp(action: ActionPaiement, { etat, version, lue, blocages 
 export const movesServicePsp = (etat: EtatPaiement): ActionPaiement[] => movesOfPaiement(etat, 'bo');
 
 /** Returns the states from which a move starts. */
-export const etatsAvant = (action: ActionPaiement): EtatPaiement[] =>
+export const etatsBefore = (action: ActionPaiement): EtatPaiement[] =>
   (Object.keys(etatsPaiement) as EtatPaiement[]).filter((from) => movesServicePsp(from).includes(action));
 
 /** Sums the amounts of the given inscriptions, in euros. */

@@ -47,7 +47,7 @@ export const motsServicePsp: Record<ActionPaiement, Words> = {
 };
 
 /** Returns for example « 3 inscriptions remboursées, 210 € ». */
-export const faitesPspSaid = (action: ActionPaiement, n: number, montant: number): string => {
+export const sayPspDone = (action: ActionPaiement, n: number, montant: number): string => {
   const { faite, faites } = motsServicePsp[action];
   return `${count(n, `inscription ${faite}`, `inscriptions ${faites}`)}, ${formatEuros(montant)}`;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attesteeOf, ribProblem, titreOf } from './structure.rules.ts';
+import { findAttestation, findTitre, ribProblem } from './structure.rules.ts';
 
 const judo = '123456782';
 const de = (exercice_id: string) => ({ siren_federation: judo, exercice_id });
@@ -12,7 +12,7 @@ it.each([
   [[judo], [de('25')], { etat: 'confirmee', de: '25' }],
   [['987654321'], [], { etat: 'absente', de: null }],
 ])('confirmations %j and certificates %j: %j', (confirmations, attestations, expected) => {
-  expect(attesteeOf(judo, { exercice: '26', confirmations, attestations })).toEqual(expected);
+  expect(findAttestation(judo, { exercice: '26', confirmations, attestations })).toEqual(expected);
 });
 
 const siret = '12345678200010';
@@ -43,7 +43,7 @@ const structure = (
   return { eligibilite, regles, justificatifs, hasArrete };
 };
 const told = (of: ReturnType<typeof structure>, siren?: string | null) => {
-  const found = titreOf(of, siren);
+  const found = findTitre(of, siren);
   return 'problem' in found ? found.problem.code : (found.titre?.nom ?? 'agrément');
 };
 

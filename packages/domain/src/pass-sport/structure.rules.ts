@@ -2,7 +2,7 @@
 // Pass'Sport).
 import type { Problem } from '../kernel/result.ts';
 import type { Eligibilite, FederationAdmise } from './eligibilite.rules.ts';
-import { type ReglesExercice, saisonOf } from './exercice.rules.ts';
+import { nameSaison, type ReglesExercice } from './exercice.rules.ts';
 
 /**
  * `confirmee` means that the federation itself confirmed, so no certificate is needed. `ancienne` is for an earlier
@@ -11,7 +11,7 @@ import { type ReglesExercice, saisonOf } from './exercice.rules.ts';
 export const etatsAttestation = ['confirmee', 'deposee', 'ancienne', 'absente'] as const;
 export type EtatAttestation = (typeof etatsAttestation)[number];
 
-/** `de` is the exercise of the federation's last certificate, or null without one. */
+/** `pagesSeenBy` is the exercise of the federation's last certificate, or null without one. */
 export type Attestee = { etat: EtatAttestation; de: string | null };
 export type Justificatif = FederationAdmise & Attestee;
 
@@ -23,7 +23,7 @@ type Preuves = {
   attestations: readonly { siren_federation: string; exercice_id: string }[];
 };
 
-export function attesteeOf(siren: string, { exercice, confirmations, attestations }: Preuves): Attestee {
+export function findAttestation(siren: string, { exercice, confirmations, attestations }: Preuves): Attestee {
   const exercices = attestations
     .filter((one) => one.siren_federation === siren && one.exercice_id <= exercice)
     .map(({ exercice_id }) => exercice_id)
@@ -70,7 +70,7 @@ export type Titre = FederationAdmise | null;
  * Returns the federation asked for; when none is asked for, the only one of an association without agrément, else the
  * agrément (null). The problem says what is missing.
  */
-export function titreOf(
+export function findTitre(
   { eligibilite, regles, justificatifs, hasArrete }: Structure,
   siren: string | null | undefined,
 ): { titre: Titre } | { problem: Problem } {
@@ -94,6 +94,6 @@ export function attestationProblem({ etat, de, nom }: Justificatif): Problem | n
   if (isJustifiee(etat)) return null;
   const field = 'federation.siren';
   return etat === 'ancienne' && de !== null
-    ? { code: 'pass-sport.attestation-ancienne', field, params: { nom, saison: saisonOf(de) } }
+    ? { code: 'pass-sport.attestation-ancienne', field, params: { nom, saison: nameSaison(de) } }
     : { code: 'pass-sport.attestation-absente', field, params: { nom } };
 }

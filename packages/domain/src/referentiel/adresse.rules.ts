@@ -3,7 +3,7 @@ import { isBlank } from '../kernel/asks.ts';
 import type { GroupRow } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type Adresse, adresseFields } from './adresse.fields.ts';
-import { isEnFrance } from './pays.rules.ts';
+import { isInFrance } from './pays.rules.ts';
 
 /** A form uses an address as a row: `{ ...adresseRow, label: 'Adresse du siège' }`. */
 export const adresseRow = {
@@ -16,7 +16,7 @@ export const adresseRow = {
 /** Checks the postcode; problems bear the names of the address's own rows. */
 function adresseProblems(adresse: Adresse): Problem[] {
   const { cp } = adresse;
-  if (isBlank(cp) || !isEnFrance(adresse) || /^\d{5}$/.test(cp?.trim() ?? '')) return [];
+  if (isBlank(cp) || !isInFrance(adresse) || /^\d{5}$/.test(cp?.trim() ?? '')) return [];
   return [{ code: 'referentiel.code-postal', field: 'cp', params: { label: adresseFields.cp.label } }];
 }
 

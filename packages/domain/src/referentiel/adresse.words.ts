@@ -4,7 +4,7 @@ import type { Adresse } from './adresse.fields.ts';
 import { indicesRepetition } from './data/indices-repetition.ts';
 import type { Option } from './data/option.ts';
 import { typesVoie } from './data/types-voie.ts';
-import { isEnFrance, labelOfPays } from './pays.rules.ts';
+import { isInFrance, labelOfPays } from './pays.rules.ts';
 
 /**
  * Returns in order: within the building, around it, the street, the box or hamlet, the town, the country if it is
@@ -13,7 +13,7 @@ import { isEnFrance, labelOfPays } from './pays.rules.ts';
 export function adresseLines(adresse: Adresse | null | undefined): string[] {
   if (!adresse) return [];
   const { cplt_1, cplt_2, bp } = adresse;
-  const abroad = isEnFrance(adresse) ? null : labelOfPays(adresse.pays);
+  const abroad = isInFrance(adresse) ? null : labelOfPays(adresse.pays);
   const lines = [cplt_1, cplt_2, street(adresse), bp, town(adresse), abroad];
   return lines.filter((line): line is string => !isBlank(line)).map((line) => line.trim());
 }

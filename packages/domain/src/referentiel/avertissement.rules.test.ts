@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueEffacement, finApres, laisseDepuis } from './avertissement.rules.ts';
+import { abandonedSince, dueEffacement, inactiviteEnd } from './avertissement.rules.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 type Avertis = readonly (readonly [number, string])[];
@@ -47,7 +47,7 @@ describe.each(lignes)('%s, used for the last time on %s', (cle, usage) => {
   });
 
   it('says until when it stays, and about what there is nothing to tell', () => {
-    expect(finApres(cle, { dernierUsage, avertis: [] })).toEqual(at('2027-06-30'));
-    expect(laisseDepuis(cle, at('2027-05-01'))).toEqual(dernierUsage);
+    expect(inactiviteEnd(cle, { dernierUsage, avertis: [] })).toEqual(at('2027-06-30'));
+    expect(abandonedSince(cle, at('2027-05-01'))).toEqual(dernierUsage);
   });
 });

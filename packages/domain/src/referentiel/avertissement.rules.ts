@@ -1,9 +1,9 @@
 // Unused data are erased only after their people were warned, at set times before the end (RGPD, art. 5;
 // conservation.rows.ts).
 
-import { joursApres } from '../identifiants/durees.ts';
+import { addJours } from '../identifiants/durees.ts';
 import { conservations } from './conservation.rows.ts';
-import { apres, avant } from './conservation.rules.ts';
+import { addDuree, subtractDuree } from './conservation.rules.ts';
 
 type Conservations = typeof conservations;
 /** The rows that have warnings before the end. */
@@ -24,9 +24,9 @@ type Usage = {
  * Returns the instant of the erasure: never before the period is over, nor sooner after a warning than that warning
  * said, so that a late warning puts it off.
  */
-export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Date {
-  const terme = apres(conservations[cle].duree, dernierUsage);
-  return avertis.reduce((fin, { jours, le }) => latest(fin, joursApres(le, jours)), terme);
+export function inactiviteEnd(cle: CleAvertie, { dernierUsage, avertis }: Usage): Date {
+  const terme = addDuree(conservations[cle].duree, dernierUsage);
+  return avertis.reduce((fin, { jours, le }) => latest(fin, addJours(le, jours)), terme);
 }
 
 type EffacementDu = { avertir: number; fin: Date } | 'effacer' | null;
@@ -36,15 +36,15 @@ type EffacementDu = { avertir: number; fin: Date } | 'effacer' | null;
  * yet.
  */
 export function dueEffacement(cle: CleAvertie, { dernierUsage, avertis }: Usage, now: Date): EffacementDu {
-  const fin = finApres(cle, { dernierUsage, avertis });
+  const fin = inactiviteEnd(cle, { dernierUsage, avertis });
   const next = conservations[cle].avertissements.find((jours) => !avertis.some((one) => one.jours === jours));
   if (next === undefined) return now >= fin ? 'effacer' : null;
-  if (now < joursApres(fin, -next)) return null;
-  return { avertir: next, fin: latest(fin, joursApres(now, next)) };
+  if (now < addJours(fin, -next)) return null;
+  return { avertir: next, fin: latest(fin, addJours(now, next)) };
 }
 
 /** Returns an instant: data last used after it need no warning yet. */
-export const laisseDepuis = (cle: CleAvertie, now: Date): Date =>
-  avant(conservations[cle].duree, joursApres(now, Math.max(...conservations[cle].avertissements)));
+export const abandonedSince = (cle: CleAvertie, now: Date): Date =>
+  subtractDuree(conservations[cle].duree, addJours(now, Math.max(...conservations[cle].avertissements)));
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -3,7 +3,7 @@
 import type { Montants } from '../kernel/fields.ts';
 import { cents } from '../kernel/money.ts';
 import { parseMontant } from './montant.rules.ts';
-import { type BudgetSide, type Compte, comptesPrincipaux, detailsOf } from './plan-comptable.rows.ts';
+import { type BudgetSide, type Compte, comptesPrincipaux, listSousComptes } from './plan-comptable.rows.ts';
 
 /** Amounts are in euros by account code; text counts as soon as it can be read. */
 export type Budget = {
@@ -77,7 +77,7 @@ type Adding = { found: Side; montants: Montants; apports: readonly Apport[] };
  * apports; null when nothing is filled.
  */
 function addCompte(compte: Compte, adding: Adding): number | null {
-  const details = detailsOf(compte.code).map((detail) => addCompte(detail, adding));
+  const details = listSousComptes(compte.code).map((detail) => addCompte(detail, adding));
   const filled = details.filter((value) => value !== null);
   const own =
     filled.length > 0 ? filled : [readCents(compte.code, adding.montants[compte.code], adding.found)];

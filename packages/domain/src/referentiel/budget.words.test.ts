@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { budgetTotals } from './budget.rules.ts';
 import {
-  balanceOf,
   budgetProblems,
   contributionsSentence,
-  horsACorriger,
+  describeBalance,
   partSentence,
+  sayOutOfBalance,
   spokenTotals,
 } from './budget.words.ts';
 
@@ -17,7 +17,7 @@ test.each([
   [[7700, 6500], 'insuffisance', 'Il manque 1\u202f200\u00a0€ de recettes.'],
   [[6500, 6501], 'excedent', 'Les recettes dépassent de 1\u00a0€.'],
 ] as const)('puts the balance of %j in words: %s [R5.57]', ([charges, produits], kind, sentence) => {
-  expect(balanceOf(totalsOf(charges, produits))).toEqual({ kind, sentence });
+  expect(describeBalance(totalsOf(charges, produits))).toEqual({ kind, sentence });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 ])(
   'the balance of %i and %i says nothing of a forecast, so that a report reads it too',
   (charges, produits) => {
-    expect(balanceOf(totalsOf(charges, produits)).sentence).not.toMatch(/prévision/);
+    expect(describeBalance(totalsOf(charges, produits)).sentence).not.toMatch(/prévision/);
   },
 );
 
@@ -43,7 +43,7 @@ test.each([
   [{ '61-1': '5OO' }, 'hors 1\u00a0montant à corriger'],
   [{ '61-1': '5OO', '65': 'x' }, 'hors 2\u00a0montants à corriger'],
 ])('says what a total leaves out: %j', (charges, sentence) => {
-  expect(horsACorriger(budgetTotals({ charges }), 'charge')).toBe(sentence);
+  expect(sayOutOfBalance(budgetTotals({ charges }), 'charge')).toBe(sentence);
 });
 
 test('says which part of the income is asked for', () => {
@@ -84,7 +84,7 @@ test('gives what blocks as problems [R5.58]', () => {
 
 test('two sides that are equal without an amount in error are not said to be right', () => {
   const totals = budgetTotals({ charges: { '65': 100, '61-1': 'x' }, produits: { '70': 100 } });
-  expect(balanceOf(totals)).toEqual({
+  expect(describeBalance(totals)).toEqual({
     kind: 'a-corriger',
     sentence: 'Égal pour l’instant, hors 1\u00a0montant à corriger.',
   });

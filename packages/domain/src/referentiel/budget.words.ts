@@ -11,7 +11,7 @@ export type Balance = {
   sentence: string;
 };
 
-export function balanceOf(totals: BudgetTotals): Balance {
+export function describeBalance(totals: BudgetTotals): Balance {
   const params = { montant: gapOf(totals) };
   if (totals.insuffisanceCents > 0) {
     const sentence = problemMessage(referentielProblems['referentiel.budget-insuffisance'], params);
@@ -43,7 +43,7 @@ export const contributionsSentence = (totals: BudgetTotals): string | null =>
     : problemMessage(referentielProblems['referentiel.contributions-inegales'], contributionParams(totals));
 
 /** Returns what follows « Total des dépenses »: « hors 1 montant à corriger », or an empty text. */
-export function horsACorriger(totals: BudgetTotals, side: BudgetSide): string {
+export function sayOutOfBalance(totals: BudgetTotals, side: BudgetSide): string {
   const n = totals.aCorriger[side].length;
   return n === 0 ? '' : `hors ${count(n, 'montant', 'montants')} à corriger`;
 }
@@ -86,7 +86,7 @@ export function budgetProblems(totals: BudgetTotals): Problem[] {
     problems.push({ code: 'referentiel.montants-a-corriger', params: { montants } });
   }
   if (!isEquilibre(totals)) {
-    const code = `referentiel.budget-${balanceOf(totals).kind}`;
+    const code = `referentiel.budget-${describeBalance(totals).kind}`;
     problems.push({ code, params: { montant: gapOf(totals) } });
   }
   if (!areContributionsEgales(totals)) {

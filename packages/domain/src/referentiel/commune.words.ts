@@ -1,7 +1,7 @@
 // The name of a commune is shown as people write it, whatever a register holds.
 
 /** Turns a register's « MARSEILLE » into « Marseille »; a name with small letters stays as it is. */
-export const communeSaid = (commune: string): string =>
+export const sayCommune = (commune: string): string =>
   commune === commune.toUpperCase()
     ? commune
         .toLowerCase()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Commune,
-  codeInseeOf,
+  findCodeInsee,
   findCommunes,
   indexCommunes,
   lookUpCodeInsee,
@@ -161,6 +161,6 @@ describe('where mail goes', () => {
     ['01342', 'Sainte-Croix', '01342'],
   ])('%s is written %s, code %s', (code, nom, insee) => {
     const commune = communes.named.find(({ commune: one }) => one.code === code)?.commune as Commune;
-    expect([nomPostal(commune), codeInseeOf(commune)]).toEqual([nom, insee]);
+    expect([nomPostal(commune), findCodeInsee(commune)]).toEqual([nom, insee]);
   });
 });

@@ -87,7 +87,7 @@ export const nomPostal = ({ nom, dans }: Commune): string => dans?.nom ?? nom;
  * Returns the INSEE code of an address there: that of the present commune, except that an arrondissement keeps its own,
  * which registers use.
  */
-export const codeInseeOf = ({ code, dans }: Commune): string =>
+export const findCodeInsee = ({ code, dans }: Commune): string =>
   dans === undefined || dans.lien === 'arrondissement' ? code : dans.code;
 
 /**
@@ -104,8 +104,8 @@ export function lookUpCodeInsee(
   const named = own
     ? withoutWholes(own).filter((one) => isCalled(one, name))
     : calledInDepartement(communes, name, codePostal);
-  const [first] = preferPresent(named).map(codeInseeOf);
-  return first !== undefined && preferPresent(named).every((one) => codeInseeOf(one) === first)
+  const [first] = preferPresent(named).map(findCodeInsee);
+  return first !== undefined && preferPresent(named).every((one) => findCodeInsee(one) === first)
     ? first
     : null;
 }

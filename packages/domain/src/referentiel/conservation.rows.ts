@@ -1,7 +1,7 @@
 // Each kind of personal data has a content, a legal basis, a period, what becomes of it and the job that does it
 // (loi 78-17, art. 4; RGPD, art. 5 and 30).
 
-import { joursPourAnnuler } from '../identifiants/durees.ts';
+import { annulationJours } from '../identifiants/durees.ts';
 
 /** A duration has a single unit, so that the text shown is exactly what is computed. */
 export type Duree = { minutes: number } | { jours: number } | { annees: number };
@@ -216,7 +216,7 @@ export const conservations = {
     contenu:
       'Ce que chaque fiche disait avant, ce qui a été déplacé de l’une à l’autre, qui l’a fait et pourquoi',
     base: execution,
-    duree: { jours: joursPourAnnuler },
+    duree: { jours: annulationJours },
     depuis: 'la réunion, qui peut être annulée jusque-là',
     sort: 'supprime',
     reste: 'La ligne de l’historique, gardée comme le journal',

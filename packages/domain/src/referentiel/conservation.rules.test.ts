@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CleConservation, conservations } from './conservation.rows.ts';
-import { apres, avant, conservationsSaid, dureeSaid, gardeDepuis } from './conservation.rules.ts';
+import { addDuree, keptSince, sayConservations, sayDuree, subtractDuree } from './conservation.rules.ts';
 
 /** This table is written by hand, so that a change of the law is reviewed here too. */
 const attendues: Record<CleConservation, [duree: string, sort: string, tache: string]> = {
@@ -33,7 +33,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
 it('each kind of data is kept as long as written, then goes as written', () => {
   const said = Object.entries(conservations).map(([cle, { duree, sort, tache }]) => [
     cle,
-    [dureeSaid(duree).replaceAll('\u00a0', ' '), sort, tache],
+    [sayDuree(duree).replaceAll('\u00a0', ' '), sort, tache],
   ]);
   expect(Object.fromEntries(said)).toEqual(attendues);
 });
@@ -43,12 +43,12 @@ it.each([
   [{ jours: 7 }, '2027-03-08T09:30:00.000Z'],
   [{ annees: 10 }, '2017-03-15T09:30:00.000Z'],
 ])('%j before 15 March 2027 at 9h30 is %s', (duree, limite) => {
-  expect(avant(duree, new Date('2027-03-15T09:30:00Z')).toISOString()).toBe(limite);
-  expect(apres(duree, new Date(limite)).toISOString()).toBe('2027-03-15T09:30:00.000Z');
+  expect(subtractDuree(duree, new Date('2027-03-15T09:30:00Z')).toISOString()).toBe(limite);
+  expect(addDuree(duree, new Date(limite)).toISOString()).toBe('2027-03-15T09:30:00.000Z');
 });
 
 it('five years before a 29 February is the day after the 28th', () => {
-  expect(gardeDepuis('declarationCec', new Date('2028-02-29T00:00:00Z')).toISOString()).toBe(
+  expect(keptSince('declarationCec', new Date('2028-02-29T00:00:00Z')).toISOString()).toBe(
     '2023-03-01T00:00:00.000Z',
   );
 });
@@ -71,15 +71,15 @@ const proposees: readonly CleConservation[] = [
 ];
 
 it('a period that is ours is said to be a proposal, and no other', () => {
-  const said = conservationsSaid().filter(({ duree }) => duree.includes('(durée proposée)'));
+  const said = sayConservations().filter(({ duree }) => duree.includes('(durée proposée)'));
   expect(said.map(({ cle }) => cle)).toEqual(proposees);
-  expect(conservationsSaid().find(({ cle }) => cle === 'ribRetire')?.duree).toBe(
+  expect(sayConservations().find(({ cle }) => cle === 'ribRetire')?.duree).toBe(
     '1\u00a0an (durée proposée), à partir de leur retrait ; plus longtemps si un dossier, un paiement ou le Pass’Sport s’en sert encore',
   );
 });
 
 it('is said in sentences: until when, then what becomes of it and what is left', () => {
-  expect(conservationsSaid().find(({ cle }) => cle === 'passSport')).toMatchObject({
+  expect(sayConservations().find(({ cle }) => cle === 'passSport')).toMatchObject({
     categorie: 'Bénéficiaires du Pass’Sport',
     duree: '2\u00a0ans, à partir de la fin de la saison',
     devient: 'Rendu anonyme. Reste : le code, pour les comptes.',
@@ -96,6 +96,6 @@ it.each([
     '2 ans (durée proposée), à partir de la dernière modification, après un avertissement 60 jours puis 15 jours avant',
   ],
 ])('says of %s that its people are warned', (cle, duree) => {
-  const said = conservationsSaid().find((one) => one.cle === cle)?.duree;
+  const said = sayConservations().find((one) => one.cle === cle)?.duree;
   expect(said?.replaceAll('\u00a0', ' ')).toBe(duree);
 });

@@ -5,17 +5,18 @@ import { count } from '../identifiants/nombres-affiches.ts';
 import { type CleConservation, type Conservation, conservations, type Duree } from './conservation.rows.ts';
 
 /** Returns an instant: data older than it have been kept long enough. */
-export const gardeDepuis = (cle: CleConservation, now: Date): Date => avant(conservations[cle].duree, now);
+export const keptSince = (cle: CleConservation, now: Date): Date =>
+  subtractDuree(conservations[cle].duree, now);
 
 /** Returns the instant that comes `duree` before `now`. */
-export function avant(duree: Duree, now: Date): Date {
+export function subtractDuree(duree: Duree, now: Date): Date {
   if ('minutes' in duree) return new Date(now.getTime() - duree.minutes * 60_000);
   if ('jours' in duree) return new Date(now.getTime() - duree.jours * jourMs);
   return enAnnees(now, -duree.annees);
 }
 
 /** Returns the instant that comes `duree` after `from`. */
-export function apres(duree: Duree, from: Date): Date {
+export function addDuree(duree: Duree, from: Date): Date {
   if ('minutes' in duree) return new Date(from.getTime() + duree.minutes * 60_000);
   if ('jours' in duree) return new Date(from.getTime() + duree.jours * jourMs);
   return enAnnees(from, duree.annees);
@@ -27,7 +28,7 @@ function enAnnees(from: Date, annees: number): Date {
   return there;
 }
 
-export function dureeSaid(duree: Duree): string {
+export function sayDuree(duree: Duree): string {
   if ('minutes' in duree) return count(duree.minutes, 'minute', 'minutes');
   if ('jours' in duree) return count(duree.jours, 'jour', 'jours');
   return count(duree.annees, 'an', 'ans');
@@ -38,7 +39,7 @@ const sorts = { supprime: 'Supprimé', anonymise: 'Rendu anonyme' } as const sat
   string
 >;
 
-export type ConservationDite = {
+export type ConservationToSay = {
   cle: CleConservation;
   categorie: string;
   contenu: string;
@@ -48,13 +49,13 @@ export type ConservationDite = {
 };
 
 /** Returns each row as people read it, on the page and in the copy of one's data. */
-export const conservationsSaid = (): ConservationDite[] =>
+export const sayConservations = (): ConservationToSay[] =>
   (Object.entries(conservations) as [CleConservation, Conservation][]).map(([cle, row]) => ({
     cle,
     categorie: row.categorie,
     contenu: row.contenu,
     base: row.base,
-    duree: `${dureeSaid(row.duree)}${row.isProposee ? ' (durée proposée)' : ''}, à partir de ${row.depuis}${avertissementsSaid(row)}`,
+    duree: `${sayDuree(row.duree)}${row.isProposee ? ' (durée proposée)' : ''}, à partir de ${row.depuis}${avertissementsSaid(row)}`,
     devient: row.reste ? `${sorts[row.sort]}. Reste : ${debut(row.reste)}.` : `${sorts[row.sort]}.`,
   }));
 
@@ -62,6 +63,6 @@ export const conservationsSaid = (): ConservationDite[] =>
 const avertissementsSaid = ({ avertissements = [] }: Conservation): string =>
   avertissements.length === 0
     ? ''
-    : `, après un avertissement ${avertissements.map((jours) => dureeSaid({ jours })).join(' puis ')} avant`;
+    : `, après un avertissement ${avertissements.map((jours) => sayDuree({ jours })).join(' puis ')} avant`;
 
 const debut = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { departements } from './data/departements.ts';
 import {
   annualAccountsYears,
@@ -63,7 +63,7 @@ test.each(departements.map((one) => one.timeZone))(
   'keeps the days of a budget year in %s [R9.37]',
   (zone) => {
     const { exerciceDu, exerciceAu } = budgetYear(2027);
-    expect([dayOf(exerciceDu, zone), dayOf(exerciceAu, zone)]).toEqual(['2027-01-01', '2027-12-31']);
+    expect([localDay(exerciceDu, zone), localDay(exerciceAu, zone)]).toEqual(['2027-01-01', '2027-12-31']);
   },
 );
 

@@ -1,8 +1,8 @@
 // The current exercise is the year in Europe/Paris, and the days of a budget year are taken at noon (§9).
-import { dayOf, yearOf } from '../identifiants/dates-affichees.ts';
+import { localDay, localYear } from '../identifiants/dates-affichees.ts';
 import { isDate } from '../kernel/value-problems.ts';
 
-export const currentExercice = (now: Date): number => yearOf(now);
+export const currentExercice = (now: Date): number => localYear(now);
 
 /** Lists the current year and those before, latest first; three unless given. */
 export const defaultYears = (now: Date, length = 3): number[] =>
@@ -42,10 +42,10 @@ export const budgetYear = (annee: number): { exerciceDu: Date; exerciceAu: Date 
 });
 
 /** Returns a date as it is sent: YYYY-MM-DD, the day in Paris. */
-export const sentDate = (instant: Date): string => dayOf(instant);
+export const sentDate = (instant: Date): string => localDay(instant);
 
 /** Returns the same day this many years later, « YYYY-MM-DD »; 29 February becomes the 28th. */
-export function anneesPlusTard(jour: string, annees: number): string {
+export function addAnnees(jour: string, annees: number): string {
   const moved = `${Number(jour.slice(0, 4)) + annees}${jour.slice(4)}`;
   return isDate(moved) ? moved : moved.replace(/-29$/, '-28');
 }
@@ -54,7 +54,7 @@ export function anneesPlusTard(jour: string, annees: number): string {
  * Adds months to the text of a date: a day that the month does not have (31 February) still sorts between its last
  * day and the next.
  */
-export function moisPlusTard(jour: string, mois: number): string {
+export function addMois(jour: string, mois: number): string {
   const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
   const index = month - 1 + mois;
   const padded = (n: number, length: number) => String(n).padStart(length, '0');

@@ -1,7 +1,7 @@
 // A CSV file from outside is read line by line.
-import { isoOf } from '../identifiants/date-saisie.ts';
+import { toIsoDate } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
-import { hasFarMoreLines, type LigneDeTableau, lignesOf } from './tableau-colle.rules.ts';
+import { hasFarMoreLines, splitLignes, type TableauLigne } from './tableau-colle.rules.ts';
 
 /** The longest file that a page accepts, in characters. */
 export const texteImportMax = 1_000_000;
@@ -16,12 +16,12 @@ type Colonne = {
  * The columns are in the order of the model, and the first names the line. A column that may be empty may also be
  * missing.
  */
-export type Colonnes = Readonly<Record<string, Colonne>>;
+export type FichierColonnes = Readonly<Record<string, Colonne>>;
 export type Valeurs = Readonly<Record<string, string>>;
 
 /** A kind of file has columns, checks on values of the right length, and a reading of them. */
 export type Modele<T> = {
-  colonnes: Colonnes;
+  colonnes: FichierColonnes;
   /** Returns the name of a line, when it is not its first column as written. */
   cle?: (valeurs: Valeurs) => string;
   problems: (valeurs: Valeurs) => Problem[];
@@ -32,35 +32,36 @@ export type Modele<T> = {
 export type LigneImportee<T> = { numero: number; cle: string; lu: Result<T> };
 
 /** Returns the first line of a file of this kind. */
-export const enTeteOf = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
+export const enTeteLine = ({ colonnes }: { colonnes: FichierColonnes }): string =>
+  Object.keys(colonnes).join(';');
 
 /**
  * Reads a whole file. An unreadable file is refused; a wrong line is reported and the others go on. `most` limits
  * the lines taken.
  */
-export function lireFichier<T>(
+export function parseFichier<T>(
   modele: Modele<T>,
   texte: string,
   most = Infinity,
 ): Result<LigneImportee<T>[]> {
   if (hasFarMoreLines(texte, most)) return refused({ ...tropDeLignes, params: { max: most } });
-  const [enTete, ...lignes] = lignesOf(texte);
-  if (!enTete || lignes.length === 0) return fichierSansLigne;
+  const [enTete, ...lignes] = splitLignes(texte);
+  if (!enTete || lignes.length === 0) return emptyFichierRefusal;
   if (lignes.length > most) return refused({ ...tropDeLignes, params: { max: most } });
-  const lecteur = lecteurOf(modele, enTete);
+  const lecteur = makeLecteur(modele, enTete);
   return lecteur.ok ? { ok: true, value: lignes.map(lecteur.value) } : lecteur;
 }
 
 const tropDeLignes = { code: 'referentiel.import-trop-de-lignes', field: 'texte' };
 
-export const fichierSansLigne = refused({ code: 'referentiel.import-fichier-sans-ligne', field: 'texte' });
+export const emptyFichierRefusal = refused({ code: 'referentiel.import-fichier-sans-ligne', field: 'texte' });
 
-type Lecteur<T> = (ligne: LigneDeTableau) => LigneImportee<T>;
+type Lecteur<T> = (ligne: TableauLigne) => LigneImportee<T>;
 
 /**
  * Returns the reader of the lines below this first one; it reports a line whose name an accepted line has already.
  */
-export function lecteurOf<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
+export function makeLecteur<T>(modele: Modele<T>, enTete: TableauLigne): Result<Lecteur<T>> {
   const noms = enTete.cellules.map((one) => one.toLowerCase());
   const colonnes = Object.entries(modele.colonnes);
   const manquantes = colonnes.flatMap(([nom, { isVide }]) => (noms.includes(nom) || isVide ? [] : [nom]));
@@ -90,7 +91,7 @@ function lireLigne<T>({ colonnes, problems, lecture }: Modele<T>, valeurs: Valeu
   return first ? refused(first, ...others) : { ok: true, value: lecture(valeurs) };
 }
 
-const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
+const formeProblems = (colonnes: FichierColonnes, valeurs: Valeurs): Problem[] =>
   Object.entries(colonnes).flatMap(([colonne, { max, isVide }]): Problem[] => {
     const valeur = valeurs[colonne] ?? '';
     if (valeur === '') {
@@ -105,7 +106,7 @@ const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
  * empty.
  */
 export const jourProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
-  !valeurs[colonne] || jourOf(valeurs[colonne]) !== null
+  !valeurs[colonne] || parseJour(valeurs[colonne]) !== null
     ? []
     : [{ code: 'referentiel.import-jour', field: colonne, params: { colonne } }];
 
@@ -123,10 +124,10 @@ export const anneeProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
     : [{ code: 'referentiel.import-annee', field: colonne, params: { colonne } }];
 
 /** Reads a day written « 2027-01-31 » or « 31/01/2027 »; any other text gives null. */
-export const jourOf = (text: string): string | null => {
+export const parseJour = (text: string): string | null => {
   const [, annee, mois, jour] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return isoOf(annee ? `${jour}/${mois}/${annee}` : text);
+  return toIsoDate(annee ? `${jour}/${mois}/${annee}` : text);
 };
 
 export const orNull = (text: string | undefined): string | null => text || null;
-export const jourRead = (text: string | undefined): string => jourOf(text ?? '') ?? '';
+export const parseJourOrEmpty = (text: string | undefined): string => parseJour(text ?? '') ?? '';

@@ -7,10 +7,10 @@ export type ResultatImport = (typeof resultatsImport)[number];
 /** Counts what became of the lines of a file. */
 export type BilanImport = Record<'lignes' | ResultatImport, number>;
 
-export const bilanVide: BilanImport = { lignes: 0, ajoutee: 0, modifiee: 0, inchangee: 0, rejetee: 0 };
+export const emptyBilan: BilanImport = { lignes: 0, ajoutee: 0, modifiee: 0, inchangee: 0, rejetee: 0 };
 
 /** Adds these lines to the counts. */
-export function bilanAvec(bilan: BilanImport, lignes: readonly { resultat: ResultatImport }[]): BilanImport {
+export function addToBilan(bilan: BilanImport, lignes: readonly { resultat: ResultatImport }[]): BilanImport {
   const sum = { ...bilan, lignes: bilan.lignes + lignes.length };
   for (const { resultat } of lignes) sum[resultat] += 1;
   return sum;
@@ -19,7 +19,7 @@ export function bilanAvec(bilan: BilanImport, lignes: readonly { resultat: Resul
 /** Counts the lines that the import would write, or has written. */
 export const ecrites = (bilan: BilanImport): number => bilan.ajoutee + bilan.modifiee;
 
-export const resultatsSaid: Record<ResultatImport, string> = {
+export const resultatWords: Record<ResultatImport, string> = {
   ajoutee: 'ajoutée',
   modifiee: 'modifiée',
   inchangee: 'inchangée',
@@ -27,7 +27,7 @@ export const resultatsSaid: Record<ResultatImport, string> = {
 };
 
 /** Returns for example « 10 lignes lues : 8 ajoutées, 1 modifiée, 0 inchangée, 1 rejetée. » */
-export const bilanSaid = (bilan: BilanImport): string =>
+export const sayBilan = (bilan: BilanImport): string =>
   `${count(bilan.lignes, 'ligne lue', 'lignes lues')} : ${[
     count(bilan.ajoutee, 'ajoutée', 'ajoutées'),
     count(bilan.modifiee, 'modifiée', 'modifiées'),

@@ -1,6 +1,6 @@
 // A function is written in the form that agrees with the person (screens: « Mme Roux, présidente »).
 import type { Listes } from '../kernel/listes.ts';
-import { listeCourteOf } from './listes-courtes.rows.ts';
+import { readListeCourte } from './listes-courtes.rows.ts';
 
 type Dite = { value: string; label: string; feminin?: string | null; masculin?: string | null };
 
@@ -9,7 +9,7 @@ type Dite = { value: string; label: string; feminin?: string | null; masculin?: 
  * unknown; a code that the list does not know is returned as it is.
  */
 export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes): string {
-  const known: readonly Dite[] = listeCourteOf('fonctions', listes);
+  const known: readonly Dite[] = readListeCourte('fonctions', listes);
   const fonction = known.find((one) => one.value === value);
   if (!fonction) return value;
   const plain = fonction.label.toLowerCase();

@@ -2,8 +2,8 @@
 import type { Adresse } from './adresse.fields.ts';
 import { adresseFields } from './adresse.fields.ts';
 import { readNumero, readVoie } from './adresse-lecture.rules.ts';
-import { type Commune, codeInseeOf, nomPostal } from './communes.rules.ts';
-import { paysParDefaut } from './data/pays.ts';
+import { type Commune, findCodeInsee, nomPostal } from './communes.rules.ts';
+import { defaultPays } from './data/pays.ts';
 
 export const typesLieu = ['housenumber', 'street', 'locality', 'municipality'] as const;
 
@@ -43,7 +43,7 @@ export function adresseOfLieu(lieu: Lieu): Required<Adresse> {
     cp: postcode ?? null,
     commune: city,
     code_insee: citycode,
-    pays: paysParDefaut,
+    pays: defaultPays,
   };
   const parts = Object.keys(adresseFields).map((part) => [part, Reflect.get(said, part) ?? null]);
   return Object.fromEntries(parts) as Required<Adresse>;
@@ -63,7 +63,7 @@ export function lieuOfCommune(commune: Commune, codePostal?: string): Lieu {
     name: nom,
     label: [postcode, isFormer ? `${city} (${nom})` : nom].filter(Boolean).join(' '),
     city,
-    citycode: codeInseeOf(commune),
+    citycode: findCodeInsee(commune),
     ...(postcode === undefined ? {} : { postcode }),
     ...(isFormer && nom !== city ? { oldcity: nom } : {}),
     context: departement,

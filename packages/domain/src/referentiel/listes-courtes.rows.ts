@@ -152,8 +152,9 @@ export const listesCourtes = {
 type ListesCourtes = typeof listesCourtes;
 
 /** Returns the options of a form row, with their values as a closed type. Long lists are imported instead. */
-export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
+export const listOptionsCourtes = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] =>
+  listesCourtes[type];
 
 /** Returns the present list: as administrators changed it, else as the portal has it. */
-export const listeCourteOf = (type: keyof ListesCourtes, listes: Listes): readonly ListeOption[] =>
+export const readListeCourte = (type: keyof ListesCourtes, listes: Listes): readonly ListeOption[] =>
   listes[type] ?? listesCourtes[type];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categorieOf, optionsFiltrees } from './marque.rules.ts';
+import { findCategorie, optionsFiltrees } from './marque.rules.ts';
 import { referentiel, typesReferentiels } from './referentiels.rules.ts';
 
 describe('the lists', () => {
@@ -9,7 +9,7 @@ describe('the lists', () => {
     ['genres', 'mixte'],
     ['regimes', 'spec'],
   ] as const)('%s is of the mark %s', (type, expected) => {
-    expect(categorieOf(referentiel(type).options)).toBe(expected);
+    expect(findCategorie(referentiel(type).options)).toBe(expected);
   });
 
   it('of the specification are all there, each value with a code and a label [R3.16]', () => {

@@ -5,7 +5,7 @@ import { plainWords } from './mots.rules.ts';
 /** A list has one mark only when all its values share it; otherwise it is `mixte`. */
 type CategorieReferentiel = Source | 'mixte';
 
-export function categorieOf(options: readonly Option[]): CategorieReferentiel {
+export function findCategorie(options: readonly Option[]): CategorieReferentiel {
   const [first, ...others] = [...new Set(options.map(({ source }) => source))];
   return first !== undefined && others.length === 0 ? first : 'mixte';
 }

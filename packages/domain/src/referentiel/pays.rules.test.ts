@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pays } from './data/pays.ts';
-import { isEnFrance, labelOfPays } from './pays.rules.ts';
+import { isInFrance, labelOfPays } from './pays.rules.ts';
 
 describe('the country', () => {
   it.each([undefined, null, '', ' ', 'FRANCE', 'France', 'france '])(
     'is France when an address says « %s » [R9.55]',
     (given) => {
-      expect(isEnFrance({ pays: given })).toBe(true);
+      expect(isInFrance({ pays: given })).toBe(true);
       expect(labelOfPays(given)).toBe('France');
     },
   );
@@ -16,7 +16,7 @@ describe('the country', () => {
     ['ALAND', 'Åland'],
     ['Royaume de Nulle-Part', 'Royaume de Nulle-Part'],
   ])('stored %s is another, shown %s', (given, shown) => {
-    expect(isEnFrance({ pays: given })).toBe(false);
+    expect(isInFrance({ pays: given })).toBe(false);
     expect(labelOfPays(given)).toBe(shown);
   });
 

@@ -2,18 +2,18 @@
 // their formats.
 import { isBlank } from '../kernel/asks.ts';
 import type { Adresse } from './adresse.fields.ts';
-import { pays, paysParDefaut } from './data/pays.ts';
+import { defaultPays, pays } from './data/pays.ts';
 
 /** Tells whether an address is in France, as is one that names no country [R9.55]. */
-export const isEnFrance = ({ pays: given }: Pick<Adresse, 'pays'>): boolean =>
-  isBlank(given) || given?.trim().toUpperCase() === paysParDefaut;
+export const isInFrance = ({ pays: given }: Pick<Adresse, 'pays'>): boolean =>
+  isBlank(given) || given?.trim().toUpperCase() === defaultPays;
 
 /**
  * Returns the country as people read it, « France » for the stored FRANCE; a name that no list knows stays as it
  * is.
  */
 export const labelOfPays = (stored: string | null | undefined): string => {
-  const value = isBlank(stored) ? paysParDefaut : (stored ?? '').trim();
+  const value = isBlank(stored) ? defaultPays : (stored ?? '').trim();
   return labels.get(value.toUpperCase()) ?? value;
 };
 

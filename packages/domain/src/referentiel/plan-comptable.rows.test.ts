@@ -3,7 +3,7 @@ import {
   comptesMontres,
   comptesPrincipaux,
   comptesSaisis,
-  detailsOf,
+  listSousComptes,
   planComptable,
 } from './plan-comptable.rows.ts';
 
@@ -15,13 +15,13 @@ test('has the charges 60 to 69 and the indirect ones [R9.45]', () => {
 });
 
 test('has three lines of own resources [R9.46]', () => {
-  expect(codes(detailsOf('RPA'))).toBe('RPA-1 RPA-2 RPA-3');
+  expect(codes(listSousComptes('RPA'))).toBe('RPA-1 RPA-2 RPA-3');
 });
 
 test('has the products 70 to 79 with 756 and 758 [R9.47]', () => {
   expect(codes(comptesPrincipaux('produit'))).toBe('70 71 72 73 74 75 76 77 78 79 RPA');
   expect(codes(comptesPrincipaux('produit', { projet: false }))).toBe('70 71 72 73 74 75 76 77 78 79');
-  expect(detailsOf('75').map((one) => one.label)).toEqual([
+  expect(listSousComptes('75').map((one) => one.label)).toEqual([
     'Cotisations',
     'Dons',
     'Autres produits de gestion courante',
@@ -37,11 +37,11 @@ test.each([
 });
 
 test('has the contributions 86 in kind [R9.48]', () => {
-  expect(codes(detailsOf('86'))).toBe('860 861 862 864');
+  expect(codes(listSousComptes('86'))).toBe('860 861 862 864');
 });
 
 test('has the contributions 87 in kind [R9.49]', () => {
-  expect(codes(detailsOf('87'))).toBe('870 871 875');
+  expect(codes(listSousComptes('87'))).toBe('870 871 875');
 });
 
 test('types the accounts without detail, and those only [R9.45]', () => {
@@ -56,7 +56,7 @@ test('types the nine kinds of funders of 74 [R9.47]', () => {
     '70 71 72 73 74-1 74-2 74-3 74-4 74-5 74-6 74-7 74-8 74-9 756 758 750 76 77 78-1 789 79 RPA-1 RPA-2 RPA-3',
   );
   expect(comptesSaisis('produit', { projet: false })).toHaveLength(21);
-  expect(detailsOf('74').every((one) => one.isMultiple)).toBe(true);
+  expect(listSousComptes('74').every((one) => one.isMultiple)).toBe(true);
 });
 
 test('gives each account one code, and each detail a parent on its own side [R9.45]', () => {

@@ -27,7 +27,7 @@ export type Plan = { projet?: boolean };
 /** Returns the accounts that are typed, which are those without detail lines: an account with some is their sum. */
 export const comptesSaisis = (side: BudgetSide, plan: Plan = {}): { code: string; label: string }[] =>
   comptesOf(side, plan)
-    .filter((compte) => !compte.isCalcule && detailsOf(compte.code).length === 0)
+    .filter((compte) => !compte.isCalcule && listSousComptes(compte.code).length === 0)
     .map(({ code, label }) => ({ code, label }));
 
 /**
@@ -43,7 +43,7 @@ export function comptesPrincipaux(side: BudgetSide, plan: Plan = {}): readonly C
   return found;
 }
 
-export function detailsOf(code: string): readonly Compte[] {
+export function listSousComptes(code: string): readonly Compte[] {
   detailsByCode ??= Map.groupBy(planComptable, (compte) => compte.parent);
   return detailsByCode.get(code) ?? none;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { dispositifs } from './data/dispositifs.ts';
 import type { Option, SousDispositif } from './data/option.ts';
-import { pays, paysParDefaut } from './data/pays.ts';
+import { defaultPays, pays } from './data/pays.ts';
 import { sousDispositifs } from './data/sous-dispositifs.ts';
 import { typesVoie } from './data/types-voie.ts';
 import { fonctionFor } from './fonction.rules.ts';
-import { optionsOf } from './listes-courtes.rows.ts';
-import { isTypeReferentiel, labelOf, referentiel, typesReferentiels } from './referentiels.rules.ts';
+import { listOptionsCourtes } from './listes-courtes.rows.ts';
+import { findLabel, isTypeReferentiel, referentiel, typesReferentiels } from './referentiels.rules.ts';
 
 const named = [
   'regions',
@@ -58,15 +58,15 @@ test.each([
 });
 
 test('reads labels, and keeps readable what left a list', () => {
-  expect(labelOf('genres', 'M', {})).toBe('Mixte');
-  expect(labelOf('pays', 'FRANCE', {})).toBe('France');
-  expect(labelOf('departements', '974', {})).toBe('La Réunion');
-  expect(labelOf('genres', 'ancien', {})).toBe('ancien');
-  expect(labelOf('genres', null, {})).toBe('');
+  expect(findLabel('genres', 'M', {})).toBe('Mixte');
+  expect(findLabel('pays', 'FRANCE', {})).toBe('France');
+  expect(findLabel('departements', '974', {})).toBe('La Réunion');
+  expect(findLabel('genres', 'ancien', {})).toBe('ancien');
+  expect(findLabel('genres', null, {})).toBe('');
 });
 
 test('narrows the values of a list for the rows of a form', () => {
-  const values: ('M' | 'F' | 'H')[] = optionsOf('genres').map((one) => one.value);
+  const values: ('M' | 'F' | 'H')[] = listOptionsCourtes('genres').map((one) => one.value);
   expect(values).toEqual(['M', 'F', 'H']);
 });
 
@@ -78,12 +78,12 @@ test('lists the countries by COG code with FRANCE first [R9.50]', () => {
 });
 
 test('takes France by default [R9.55]', () => {
-  expect(paysParDefaut).toBe(pays[0]?.value);
+  expect(defaultPays).toBe(pays[0]?.value);
 });
 
 test('keeps street types within the 4 characters of an address [R9.51]', () => {
   expect(typesVoie.filter((one) => one.value.length > 4)).toEqual([]);
-  expect(labelOf('types-voie', 'AV', {})).toBe('Avenue');
+  expect(findLabel('types-voie', 'AV', {})).toBe('Avenue');
 });
 
 test('marks the five sport schemes [R9.18]', () => {

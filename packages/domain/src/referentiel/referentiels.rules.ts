@@ -11,12 +11,12 @@ export type Referentiel = { type: TypeReferentiel; options: readonly Option[] };
 export const referentiel = (type: TypeReferentiel): Referentiel => ({ type, options: listOf(type) });
 
 /** Returns the present list: as administrators changed it, else as the portal has it. */
-export const listeActuelleOf = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
+export const readListe = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
   listes[type] ?? listOf(type);
 
 /** Returns the label of a stored value in the present lists; a value that no list knows is returned as it is. */
-export const labelOf = (type: TypeReferentiel, value: string | null | undefined, listes: Listes): string =>
-  labelIn(listeActuelleOf(type, listes), value);
+export const findLabel = (type: TypeReferentiel, value: string | null | undefined, listes: Listes): string =>
+  labelIn(readListe(type, listes), value);
 
 export const typesReferentiels = (): readonly TypeReferentiel[] =>
   [...keysOf(listesCourtes), ...keysOf(listesLongues)].sort();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { themesRgaa } from './data/rgaa/rgaa.ts';
 import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
 import { preuvesRgaa } from './data/rgaa/rgaa-preuves.ts';
-import { etatRgaaSaid, niveauRgaa, nombreDeCriteres } from './rgaa.rules.ts';
+import { criteresCount, niveauRgaa, sayEtatRgaa } from './rgaa.rules.ts';
 
 const numeros = themesRgaa.flatMap(({ criteres }, theme) =>
   criteres.map((_, rank) => `${theme + 1}.${rank + 1}`),
@@ -22,7 +22,7 @@ it('the grid has the thirteen themes and the 106 criteria of the RGAA 4.1', () =
   expect(themesRgaa.map(({ criteres }) => criteres.length)).toEqual([
     9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12,
   ]);
-  expect(numeros).toHaveLength(nombreDeCriteres);
+  expect(numeros).toHaveLength(criteresCount);
 });
 
 it('what is said of a criterion is said of one that exists, with its proof', () => {
@@ -45,5 +45,5 @@ it.each([
 });
 
 it('is said in words', () => {
-  expect(['3.2', '4.1', '1.6'].map(etatRgaaSaid)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
+  expect(['3.2', '4.1', '1.6'].map(sayEtatRgaa)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
 });

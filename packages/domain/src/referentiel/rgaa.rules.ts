@@ -1,7 +1,7 @@
 // The level of accessibility is computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
 import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
 
-export const nombreDeCriteres = 106;
+export const criteresCount = 106;
 
 export type NiveauRgaa = {
   niveau: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
@@ -18,7 +18,7 @@ export function niveauRgaa(etats: Readonly<Record<string, EtatRgaa>> = etatsRgaa
   const found = Object.values(etats);
   const countOf = (etat: EtatRgaa): number => found.filter((one) => one === etat).length;
   const [conformes, nonApplicables, nonConformes] = [countOf('C'), countOf('NA'), countOf('NC')];
-  const applicables = nombreDeCriteres - nonApplicables;
+  const applicables = criteresCount - nonApplicables;
   const taux = applicables === 0 ? 100 : Math.floor((conformes / applicables) * 100);
   const niveau =
     taux === 100 ? 'totalement conforme' : taux >= 50 ? 'partiellement conforme' : 'non conforme';
@@ -28,10 +28,10 @@ export function niveauRgaa(etats: Readonly<Record<string, EtatRgaa>> = etatsRgaa
     conformes,
     nonApplicables,
     nonConformes,
-    nonEvalues: nombreDeCriteres - found.length,
+    nonEvalues: criteresCount - found.length,
   };
 }
 
-export const etatRgaaSaid = (numero: string): string => libelles[etatsRgaa[numero] ?? 'NE'];
+export const sayEtatRgaa = (numero: string): string => libelles[etatsRgaa[numero] ?? 'NE'];
 
 const libelles = { C: 'Conforme', NC: 'Non conforme', NA: 'Non applicable', NE: 'Non évalué' } as const;

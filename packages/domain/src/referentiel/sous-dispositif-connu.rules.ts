@@ -17,12 +17,12 @@ type Nomme = { code?: string | null; label?: string | null };
 
 const connus: readonly SousDispositif[] = sousDispositifs;
 
-export const sousDispositifsOf = (dispositif: string): SousDispositif[] =>
+export const listSousDispositifs = (dispositif: string): SousDispositif[] =>
   connus.filter(({ parent }) => parent === dispositif);
 
 /** Finds a sous-dispositif of this dispositif, by its code or by its name as people type it. */
 export function sousDispositifConnu(dispositif: string, { code, label }: Nomme): SousDispositif | undefined {
-  const known = sousDispositifsOf(dispositif);
+  const known = listSousDispositifs(dispositif);
   const nom = plainWords(label ?? '');
   return (
     known.find(({ value }) => value === code?.trim()) ??
@@ -30,7 +30,7 @@ export function sousDispositifConnu(dispositif: string, { code, label }: Nomme):
   );
 }
 
-export const reglagesOf = (connu: SousDispositif | undefined): Reglages => ({
+export const toReglages = (connu: SousDispositif | undefined): Reglages => ({
   ...(connu?.interditRegimes && { interdit_regimes: [...connu.interditRegimes] }),
   ...(connu?.unSeulProjet && { max_projets: 1 }),
   ...(connu?.dureePluriannuelle && { duree_pluriannuelle: connu.dureePluriannuelle }),
@@ -38,15 +38,15 @@ export const reglagesOf = (connu: SousDispositif | undefined): Reglages => ({
 });
 
 /** Fills the blank settings of a campaign's line with those that its sous-dispositif imposes. */
-export function avecReglages<T extends Nomme>(dispositif: string, ligne: T): T {
-  const known = Object.entries(reglagesOf(sousDispositifConnu(dispositif, ligne)));
+export function withReglages<T extends Nomme>(dispositif: string, ligne: T): T {
+  const known = Object.entries(toReglages(sousDispositifConnu(dispositif, ligne)));
   const missing = known.filter(([name]) => isBlank(Reflect.get(ligne, name)));
   return missing.length === 0 ? ligne : { ...ligne, ...Object.fromEntries(missing) };
 }
 
 /** Returns the settings of a campaign's line that contradict those that its sous-dispositif imposes. */
 export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reglages | 'pluriannuel')[] {
-  const known = reglagesOf(sousDispositifConnu(dispositif, ligne));
+  const known = toReglages(sousDispositifConnu(dispositif, ligne));
   const names = Object.keys(known) as (keyof Reglages)[];
   const against = names.filter((name) => !dit(Reflect.get(ligne, name), known[name]));
   const isNever = known.duree_pluriannuelle !== undefined && Reflect.get(ligne, 'pluriannuel') === 'jamais';

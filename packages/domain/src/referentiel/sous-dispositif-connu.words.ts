@@ -2,11 +2,11 @@
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { SousDispositif } from './data/option.ts';
 import { regimes } from './data/regimes.ts';
-import { type Reglages, reglagesOf } from './sous-dispositif-connu.rules.ts';
+import { type Reglages, toReglages } from './sous-dispositif-connu.rules.ts';
 
 /** Writes one sentence for each setting, which may follow « : ». */
-export function reglesSaid(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
-  const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = reglagesOf(connu);
+export function sayRegles(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
+  const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = toReglages(connu);
   return {
     ...(interdit_regimes && { interdit_regimes: `il n’est pas proposé à ${regimesSaid(interdit_regimes)}` }),
     ...(max_projets && { max_projets: 'un dossier y compte un seul projet' }),

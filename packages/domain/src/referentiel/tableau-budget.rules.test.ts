@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lireTableauBudget } from './tableau-budget.rules.ts';
+import { parseTableauBudget } from './tableau-budget.rules.ts';
 
 const amounts = (texte: string) =>
-  Object.fromEntries(lireTableauBudget(texte).lignes.map(({ code, euros }) => [code, euros]));
-const left = (texte: string) => lireTableauBudget(texte).ignorees.map(({ texte: t, raison }) => [t, raison]);
+  Object.fromEntries(parseTableauBudget(texte).lignes.map(({ code, euros }) => [code, euros]));
+const left = (texte: string) => parseTableauBudget(texte).ignorees.map(({ texte: t, raison }) => [t, raison]);
 
 test('reads numbers, names and both, in one or several columns [R9.45]', () => {
   expect(
@@ -27,7 +27,7 @@ test('reads the two sides of a form side by side [R9.47]', () => {
     'Autres fournitures\t500\t758 Dons\t100',
     'TOTAL DES CHARGES\t1 500\tTOTAL DES PRODUITS\t1 500',
   ].join('\n');
-  expect(lireTableauBudget(texte)).toEqual({
+  expect(parseTableauBudget(texte)).toEqual({
     lignes: [
       { code: '70', label: 'Vente de produits finis, de marchandises, prestations de services', euros: 800 },
       { code: '60-1', label: 'Prestations de services', euros: 1000 },
@@ -53,7 +53,7 @@ test('the official form leaves nothing aside: other funders are told apart, for 
     'Documentation\t0\tCAF des Bouches-du-Rhône\t800',
     'TOTAL DES CHARGES\t1800\tTOTAL DES PRODUITS\t3300',
   ].join('\n');
-  const { lignes, cofinanceurs, ignorees } = lireTableauBudget(texte);
+  const { lignes, cofinanceurs, ignorees } = parseTableauBudget(texte);
   expect(lignes.map(({ code, euros }) => [code, euros]).filter(([, euros]) => euros !== 0)).toEqual([
     ['60-1', 1000],
     ['60-3', 500],
@@ -84,7 +84,7 @@ test.each([
   ['Autres établissements publics;500', '74-8', 'Autres établissements publics'],
   ['Fondation de France;500', '74-9', 'Fondation de France'],
 ])('« %s » is a subvention of %s', (texte, compte, nom) => {
-  expect(lireTableauBudget(texte)).toEqual({
+  expect(parseTableauBudget(texte)).toEqual({
     lignes: [],
     cofinanceurs: [{ compte, nom, euros: 500 }],
     ignorees: [],

@@ -1,37 +1,41 @@
 // A table made in a spreadsheet becomes amounts of the plan, and each line that is left out has its reason (§9;
 // screens, Budget).
-import { compteDuFinanceur } from './budget/financeurs-nommes.rows.ts';
+import { guessFinanceurCompte } from './budget/financeurs-nommes.rows.ts';
 import { parseMontant } from './montant.rules.ts';
 import { plainWords } from './mots.rules.ts';
-import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';
-import { cellulesOf } from './tableau-colle.rules.ts';
+import { type Compte, listSousComptes, planComptable } from './plan-comptable.rows.ts';
+import { readCellules } from './tableau-colle.rules.ts';
 
-export type LigneLue = { code: string; label: string; euros: number };
+export type BudgetLigneLue = { code: string; label: string; euros: number };
 export type LigneIgnoree = {
   /** The text of the line, such as « Buvette : 300 ». */
   texte: string;
   raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
 };
 /** A subvention of another funder: its kind (« 74-4 »), its name as the table has it, and whole euros above 0. */
-export type CofinanceurLu = { compte: string; nom: string; euros: number };
-export type TableauLu = { lignes: LigneLue[]; cofinanceurs: CofinanceurLu[]; ignorees: LigneIgnoree[] };
+export type CofinanceurRead = { compte: string; nom: string; euros: number };
+export type TableauRead = {
+  lignes: BudgetLigneLue[];
+  cofinanceurs: CofinanceurRead[];
+  ignorees: LigneIgnoree[];
+};
 
 /**
  * Reads one or two sides, in any columns: the number or name of an account is followed, on its row, by its amount
  * in whole euros. Totals, subtotals and what is left out for an empty amount are skipped; the lines of account 74 are
  * other funders, for people to confirm; an account on two rows is summed.
  */
-export function lireTableauBudget(texte: string): TableauLu {
-  const read = cellulesOf(texte).flatMap(entriesOf);
+export function parseTableauBudget(texte: string): TableauRead {
+  const read = readCellules(texte).flatMap(entriesOf);
   const given = new Set(read.map(({ compte }) => compte?.parent));
-  const lignes = new Map<string, LigneLue>();
-  const cofinanceurs: CofinanceurLu[] = [];
+  const lignes = new Map<string, BudgetLigneLue>();
+  const cofinanceurs: CofinanceurRead[] = [];
   const ignorees: LigneIgnoree[] = [];
   for (const entry of read) {
     const { compte, nom, montant } = entry;
     const euros = eurosOf(montant);
     const raison = refusalOf(entry, euros);
-    const isSubtotal = detailsOf(compte?.code ?? '').length > 0 && given.has(compte?.code);
+    const isSubtotal = listSousComptes(compte?.code ?? '').length > 0 && given.has(compte?.code);
     if (raison !== null && (isSubtotal || euros === 0 || isDash(montant))) continue;
     if (raison === 'verrouille' && compte?.parent === '74' && euros !== null) {
       cofinanceurs.push({ compte: compte.code, nom: bareName(nom), euros });
@@ -79,7 +83,7 @@ function entriesOf(cells: readonly string[]): Entry[] {
 function refusalOf({ compte }: Entry, euros: number | null): LigneIgnoree['raison'] | null {
   if (!compte) return 'compte-inconnu';
   if (compte.code === '74' || compte.parent === '74') return 'verrouille';
-  if (detailsOf(compte.code).length > 0) return 'a-repartir';
+  if (listSousComptes(compte.code).length > 0) return 'a-repartir';
   return euros === null ? 'montant-illisible' : null;
 }
 
@@ -93,12 +97,12 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
     named.find((one) => parent && one.parent === parent.code) ??
     (parent?.code === '74' ? financeurOf(code ? rest : cell) : undefined);
   if (inside || parent) return inside ?? (code ? parent : under && named.includes(under) ? under : named[0]);
-  return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0] ?? financeurOf(cell);
+  return named.find(({ code: one }) => listSousComptes(one).length === 0) ?? named[0] ?? financeurOf(cell);
 }
 
 const financeurOf = (cell: string): Compte | undefined => {
-  const code = compteDuFinanceur(cell);
-  return code === null ? undefined : detailsOf('74').find((one) => one.code === code);
+  const code = guessFinanceurCompte(cell);
+  return code === null ? undefined : listSousComptes('74').find((one) => one.code === code);
 };
 
 const typed = planComptable.filter((one) => !one.isCalcule);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellulesOf, Decoupeur } from './tableau-colle.rules.ts';
+import { Decoupeur, readCellules } from './tableau-colle.rules.ts';
 
 test.each([
   [
@@ -38,7 +38,7 @@ test.each([
   ['one column', '1 250\n300 €', [['1 250'], ['300 €']]],
   ['nothing', ' \n\t\n', []],
 ])('reads cells parted by %s', (_, texte, rows) => {
-  expect(cellulesOf(texte)).toEqual(rows);
+  expect(readCellules(texte)).toEqual(rows);
 });
 
 test('the unfinished row is measured whole, its finished cells and their separators too', () => {

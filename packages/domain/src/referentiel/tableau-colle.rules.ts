@@ -1,15 +1,15 @@
 // Cells are copied from a spreadsheet or saved as CSV, with any separator.
 
 /** `numero` is the line of the text on which a row begins, the first being 1. */
-export type LigneDeTableau = { numero: number; cellules: string[] };
+export type TableauLigne = { numero: number; cellules: string[] };
 
 /** Returns rows of trimmed cells, without the empty rows. */
-export const cellulesOf = (texte: string): string[][] => lignesOf(texte).map(({ cellules }) => cellules);
+export const readCellules = (texte: string): string[][] => splitLignes(texte).map(({ cellules }) => cellules);
 
 /** Returns the rows of cells, each with its place in the text. */
-export function lignesOf(texte: string): LigneDeTableau[] {
+export function splitLignes(texte: string): TableauLigne[] {
   const lines = texte.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const mark = separatorOf(lines);
+  const mark = findSeparator(lines);
   const rows =
     mark === null
       ? lines.split('\n').map((line, index) => ({ numero: index + 1, cellules: spacedCells(line) }))
@@ -38,7 +38,7 @@ const [lineFeed, carriageReturn] = [10, 13];
  * Returns the mark that separates the cells; null for a plain text, where a name is followed by its amount. A comma
  * between two digits is a decimal one.
  */
-export function separatorOf(texte: string): string | null {
+export function findSeparator(texte: string): string | null {
   if (texte.includes('\t')) return '\t';
   if (texte.includes(';')) return ';';
   const filled = texte.split('\n').filter((line) => line.trim());
@@ -73,8 +73,8 @@ export class Decoupeur {
    * Returns the rows that end in this piece. As RFC 4180 says, a quoted cell may hold separators, line breaks and
    * doubled quotes.
    */
-  lire(texte: string): LigneDeTableau[] {
-    const rows: LigneDeTableau[] = [];
+  lire(texte: string): TableauLigne[] {
+    const rows: TableauLigne[] = [];
     for (let at = 0; at < texte.length; at += 1) {
       const char = texte[at] ?? '';
       if (char === '\n') this.#ligne += 1;
@@ -93,7 +93,7 @@ export class Decoupeur {
   }
 
   /** Returns the row that was being read. */
-  fin(): LigneDeTableau {
+  fin(): TableauLigne {
     this.#endCell();
     const row = { numero: this.#numero, cellules: this.#cellules };
     this.#cellules = [];
@@ -109,7 +109,7 @@ export class Decoupeur {
   }
 }
 
-function splitRows(texte: string, mark: string): LigneDeTableau[] {
+function splitRows(texte: string, mark: string): TableauLigne[] {
   const decoupeur = new Decoupeur(mark);
   return [...decoupeur.lire(texte), decoupeur.fin()];
 }

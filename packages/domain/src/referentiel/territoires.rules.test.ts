@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { departements } from './data/departements.ts';
 import { regions } from './data/regions.ts';
 import {
-  departementOf,
   departementOfCodePostal,
   departementsOfRegion,
+  findDepartement,
+  findTimeZone,
   isAlsaceMoselle,
-  timeZoneOf,
 } from './territoires.rules.ts';
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
 });
 
 test('knows the clock of each overseas territory', () => {
-  expect(timeZoneOf('974')).toBe('Indian/Reunion');
-  expect(timeZoneOf('13')).toBe('Europe/Paris');
-  expect(timeZoneOf(null)).toBe('Europe/Paris');
+  expect(findTimeZone('974')).toBe('Indian/Reunion');
+  expect(findTimeZone('13')).toBe('Europe/Paris');
+  expect(findTimeZone(null)).toBe('Europe/Paris');
   const overseas = departements.filter((one) => one.zone !== 'metro');
   expect(overseas.filter((one) => one.timeZone === 'Europe/Paris')).toEqual([]);
   expect(() =>
@@ -56,6 +56,6 @@ test('joins each departement to a region', () => {
   const known = regions.map((one) => one.value);
   expect(departements.filter((one) => !known.includes(one.region))).toEqual([]);
   expect(departementsOfRegion('93').map((one) => one.value)).toEqual(['04', '05', '06', '13', '83', '84']);
-  expect(departementOf('13')?.label).toBe('Bouches-du-Rhône');
-  expect(departementOf('00')).toBeNull();
+  expect(findDepartement('13')?.label).toBe('Bouches-du-Rhône');
+  expect(findDepartement('00')).toBeNull();
 });

@@ -12,19 +12,19 @@ export function departementOfCodePostal(codePostal: string): Departement | null 
   return departements.find((one) => one.value === code) ?? null;
 }
 
-export const departementOf = (code: string): Departement | null =>
+export const findDepartement = (code: string): Departement | null =>
   departements.find((one) => one.value === code) ?? null;
 
 export const departementsOfRegion = (region: string): readonly Departement[] =>
   departements.filter((one) => one.region === region);
 
 /** Returns the time zone of a département’s deadlines, or Paris without a département. */
-export const timeZoneOf = (departement: string | null | undefined): string =>
+export const findTimeZone = (departement: string | null | undefined): string =>
   departements.find((one) => one.value === departement)?.timeZone ?? 'Europe/Paris';
 
 /** Returns the time zone of a service's territory: « FR », « R93 », « 974 ». */
 export const timeZoneOfTerritoire = (code: string | null | undefined): string =>
-  timeZoneOf(code?.startsWith('R') ? departementsOfRegion(code.slice(1))[0]?.value : code);
+  findTimeZone(code?.startsWith('R') ? departementsOfRegion(code.slice(1))[0]?.value : code);
 
 export const isAlsaceMoselle = (codePostal: string): boolean => /^(57|67|68)/.test(codePostal);
 

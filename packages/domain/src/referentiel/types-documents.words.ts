@@ -2,5 +2,5 @@
 import { typesDocuments } from './data/types-documents.ts';
 
 /** Returns the label of a type of document; « Document » for a type that the list does not have. */
-export const typeDocumentSaid = (type: string): string =>
+export const sayTypeDocument = (type: string): string =>
   typesDocuments.find(({ value }) => value === type)?.label ?? 'Document';

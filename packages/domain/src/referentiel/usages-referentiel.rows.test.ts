@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Usage, usagesSaid } from './usages-referentiel.rows.ts';
+import { sayUsages, type Usage } from './usages-referentiel.rows.ts';
 
 it.each<[Usage[], string]>([
   [[], 'Utilisée nulle part.'],
@@ -16,5 +16,5 @@ it.each<[Usage[], string]>([
   ],
   [[{ objet: 'sites', n: 10_001 }], 'Utilisée dans plus de 10 000 sites d’aide alimentaire.'],
 ])('%j is said « %s »', (usages, expected) => {
-  expect(usagesSaid(usages).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
+  expect(sayUsages(usages).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });

@@ -23,7 +23,7 @@ export type Usage = { objet: ObjetUtilisant; n: number };
 export const usagesComptes = 10_000;
 
 /** Returns for example « Utilisée dans 12 dossiers et 1 service. » */
-export function usagesSaid(usages: readonly Usage[]): string {
+export function sayUsages(usages: readonly Usage[]): string {
   const said = usages.filter(({ n }) => n > 0).map(usageSaid);
   const [last, ...before] = said.toReversed();
   if (last === undefined) return 'Utilisée nulle part.';

@@ -15,7 +15,7 @@ export type ContactService = {
  * Returns for example « 66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr », or null when
  * nothing is known.
  */
-export function contactSaid({ adresse, telephone, courriel }: ContactService): string | null {
+export function sayContact({ adresse, telephone, courriel }: ContactService): string | null {
   const parts = [
     adresse?.split('\n').join(', '),
     telephone && `téléphone\u00a0${formatTelephone(telephone)}`,

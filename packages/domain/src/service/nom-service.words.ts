@@ -1,7 +1,7 @@
 // The name of a service inside a sentence takes its article: « au Conseil départemental », « à la Direction régionale ».
 // An abbreviation, or a name whose first word is not in this table, is said as it is: « à DRAJES Sud ».
-import { deNom } from '../identifiants/elision.ts';
-import { enumere } from '../identifiants/enumeration.ts';
+import { withElision } from '../identifiants/elision.ts';
+import { joinWithAnd } from '../identifiants/enumeration.ts';
 
 type Article = 'le' | 'la' | 'l’' | 'les';
 
@@ -30,15 +30,16 @@ const avant: Record<'to' | 'of' | 'with', Record<Article, string>> = {
 function said(nom: string, place: keyof typeof avant): string {
   const article = articleOf(nom);
   if (article) return `${avant[place][article]}${nom}`;
-  return place === 'to' ? `à ${nom}` : place === 'of' ? deNom(nom) : nom;
+  return place === 'to' ? `à ${nom}` : place === 'of' ? withElision(nom) : nom;
 }
 
 /** Returns « à DRAJES Sud et au Conseil départemental des Bouches-du-Rhône ». */
-export const toServices = (noms: readonly string[]): string => enumere(noms.map((nom) => said(nom, 'to')));
+export const toServices = (noms: readonly string[]): string =>
+  joinWithAnd(noms.map((nom) => said(nom, 'to')));
 
 /** Returns « du Conseil départemental des Bouches-du-Rhône », or « de DRAJES Sud ». */
 export const ofService = (nom: string): string => said(nom, 'of');
 
 /** Returns what follows « avec » or « par »: « DRAJES Sud et le Conseil départemental des Bouches-du-Rhône ». */
 export const withServices = (noms: readonly string[]): string =>
-  enumere(noms.map((nom) => said(nom, 'with')));
+  joinWithAnd(noms.map((nom) => said(nom, 'with')));

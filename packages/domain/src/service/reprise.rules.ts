@@ -4,7 +4,7 @@
 const repriseParDefautMinutes = 30;
 export const repriseMaxMinutes = 240;
 
-export const repriseMinutesOf = (chosen: number | null): number => chosen ?? repriseParDefautMinutes;
+export const repriseMinutes = (chosen: number | null): number => chosen ?? repriseParDefautMinutes;
 
 /** Tells whether the person who takes a dossier begins its study, unless the service chose that these are two acts. */
 export const isPrendreCommencer = (chosen: 'oui' | 'non' | null): boolean => chosen !== 'non';

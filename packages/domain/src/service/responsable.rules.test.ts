@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repondDuService } from './responsable.rules.ts';
+import { answersForService } from './responsable.rules.ts';
 
 test.each([
   ['responsable', true],
@@ -7,5 +7,5 @@ test.each([
   ['membre', false],
   ['', false],
 ])('who is « %s » of a service answers for it: %s', (role, expected) => {
-  expect(repondDuService({ role })).toBe(expected);
+  expect(answersForService({ role })).toBe(expected);
 });

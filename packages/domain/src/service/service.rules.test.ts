@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   authProblems,
-  enParties,
-  etatDuCompte,
   partiesChangees,
-  profilOf,
   rdsProblems,
+  readCompteEtat,
+  serviceProfil,
+  splitServiceChanges,
   suppressionProblems,
 } from './service.rules.ts';
 
@@ -13,7 +13,7 @@ const change = { from: 'a', to: 'b' };
 
 describe('the two parts of a service', () => {
   it('are cut from what was typed in one form [R7.6]', () => {
-    expect(enParties({ login: change, nom: change, 'adresse.cp': change, code: change })).toEqual({
+    expect(splitServiceChanges({ login: change, nom: change, 'adresse.cp': change, code: change })).toEqual({
       auth: { login: change, code: change },
       rds: { nom: change, 'adresse.cp': change },
     });
@@ -57,10 +57,10 @@ describe('the account', () => {
 
   it('is told as it stands', () => {
     const off = new Date('2027-01-01T00:00:00Z');
-    expect(etatDuCompte(null)).toBe('retire');
-    expect(etatDuCompte({ enabled: false, desactive_at: null })).toBe('invite');
-    expect(etatDuCompte({ enabled: true, desactive_at: null })).toBe('actif');
-    expect(etatDuCompte({ enabled: true, desactive_at: off })).toBe('desactive');
+    expect(readCompteEtat(null)).toBe('retire');
+    expect(readCompteEtat({ enabled: false, desactive_at: null })).toBe('invite');
+    expect(readCompteEtat({ enabled: true, desactive_at: null })).toBe('actif');
+    expect(readCompteEtat({ enabled: true, desactive_at: off })).toBe('desactive');
   });
 });
 
@@ -96,7 +96,7 @@ describe('the profile', () => {
     ['CR', 'Conseil régional'],
     ['AUTRE', 'AUTRE'],
   ])('of type %s is read « %s »', (type, label) => {
-    expect(profilOf(type)).toEqual({ type: label });
+    expect(serviceProfil(type)).toEqual({ type: label });
   });
 });
 

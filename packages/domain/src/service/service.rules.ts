@@ -29,7 +29,7 @@ export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandee
 const isIn = (fields: Fields, path: string) => Object.hasOwn(fields, path.split('.')[0] ?? '');
 
 /** Splits what was typed in the form of a service into its account and its profile. */
-export function enParties(changes: Changes): PartiesService {
+export function splitServiceChanges(changes: Changes): PartiesService {
   const of = (fields: Fields) =>
     Object.fromEntries(Object.entries(changes).filter(([path]) => isIn(fields, path)));
   return { auth: of(authServiceFields), rds: of(rdsServiceFields) };
@@ -51,14 +51,14 @@ export function rdsProblems(rds: RdsService, actor: Pick<Actor, 'territoire'>): 
 }
 
 /** Returns the kind of service as people read it, such as « Conseil régional ». */
-export const profilOf = (type: string): { type: string } => ({
+export const serviceProfil = (type: string): { type: string } => ({
   type: referentiel('types-services').options.find(({ value }) => value === type)?.label ?? type,
 });
 
-export type UsageDeService = { code: string; n: number };
+export type ServiceUsage = { code: string; n: number };
 
 /** Finds why a service cannot be deleted: something unfinished depends on it [R7.7]. */
-export function suppressionProblems(usages: readonly UsageDeService[]): Problem[] {
+export function suppressionProblems(usages: readonly ServiceUsage[]): Problem[] {
   return usages.filter(({ n }) => n > 0).map(({ code, n }) => ({ code, params: { n } }));
 }
 
@@ -73,7 +73,7 @@ export type EtatCompteService = keyof typeof etatsCompteService;
 type Compte = { enabled: boolean; desactive_at: Date | null };
 
 /** Returns the state of a service's account; in `invite`, the mail was sent and nobody has chosen a password yet. */
-export function etatDuCompte(compte: Compte | null): EtatCompteService {
+export function readCompteEtat(compte: Compte | null): EtatCompteService {
   if (!compte) return 'retire';
   if (compte.desactive_at !== null) return 'desactive';
   return compte.enabled ? 'actif' : 'invite';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delaisOf, tranchesDelais } from './delais.rules.ts';
+import { computeDelais, tranchesDelais } from './delais.rules.ts';
 
 test.each([
   { jours: [], mediane: null, neuviemeDecile: null },
@@ -11,12 +11,12 @@ test.each([
   { jours: [40, 5, 5, 5], mediane: 5, neuviemeDecile: 40 },
 ])('of $jours the median is $mediane days and the ninth decile $neuviemeDecile', ({ jours, ...expected }) => {
   const comptes = jours.map((one) => ({ jours: one, n: 1 }));
-  expect(delaisOf(comptes)).toEqual({ decides: jours.length, ...expected });
+  expect(computeDelais(comptes)).toEqual({ decides: jours.length, ...expected });
 });
 
 test('days are counted as many times as there are dossiers, in any order, and none where there is none', () => {
   expect(
-    delaisOf([
+    computeDelais([
       { jours: 90, n: 1 },
       { jours: 3, n: 0 },
       { jours: 10, n: 9 },

@@ -14,7 +14,7 @@ export type Delais = {
 };
 
 /** Computes the delays. Days are whole numbers, so each value is exactly that of the dossier of its rank. */
-export function delaisOf(comptes: readonly DelaiCompte[]): Delais {
+export function computeDelais(comptes: readonly DelaiCompte[]): Delais {
   const sorted = comptes.filter(({ n }) => n > 0).toSorted((a, b) => a.jours - b.jours);
   const decides = sorted.reduce((sum, { n }) => sum + n, 0);
   const atRank = (rank: number): number | null => {

@@ -1,16 +1,16 @@
 // Two years are compared: days to decide, then to pay, month by month, against what the campaigns promise (§7, figures
 // of a service, « Tenons-nous nos délais ? »).
-import { delaisOf } from './delais.rules.ts';
+import { computeDelais } from './delais.rules.ts';
 
-export const quoiMesure = ['decider', 'payer', 'argent'] as const;
+export const mesureKinds = ['decider', 'payer', 'argent'] as const;
 /** From sending to decision, from decision to the first payment, and from sending to that payment. */
-export type QuoiMesure = (typeof quoiMesure)[number];
+export type MesureKind = (typeof mesureKinds)[number];
 
 /** How many dossiers (`n`) took `jours` days in a month; `tenus` of them kept the promise of their campaign. */
-export type Compte = {
+export type RythmeCompte = {
   annee: number;
   mois: number;
-  quoi: QuoiMesure;
+  quoi: MesureKind;
   jours: number;
   n: number;
   tenus: number;
@@ -28,10 +28,10 @@ export type Mesure = {
   lePlusLong: number | null;
 };
 
-export function mesureOf(comptes: readonly Compte[]): Mesure {
+export function computeMesure(comptes: readonly RythmeCompte[]): Mesure {
   const n = comptes.reduce((sum, one) => sum + one.n, 0);
   if (n < decisionsMin) return { n, mediane: null, neuviemeDecile: null, aTemps: null, lePlusLong: null };
-  const { mediane, neuviemeDecile } = delaisOf(comptes);
+  const { mediane, neuviemeDecile } = computeDelais(comptes);
   const tenus = comptes.reduce((sum, one) => sum + one.tenus, 0);
   return {
     n,
@@ -42,13 +42,13 @@ export function mesureOf(comptes: readonly Compte[]): Mesure {
   };
 }
 
-export type MoisDeRythme = { mois: number; decider: Mesure; payer: Mesure };
-export type AnneeDeRythme = { annee: number; mois: MoisDeRythme[] } & Record<QuoiMesure, Mesure>;
+export type RythmeMois = { mois: number; decider: Mesure; payer: Mesure };
+export type RythmeAnnee = { annee: number; mois: RythmeMois[] } & Record<MesureKind, Mesure>;
 
 /** Returns the figures of a year; months without anything are left out of the table, and leave a gap in the drawing. */
-export function anneeDeRythme(comptes: readonly Compte[], annee: number): AnneeDeRythme {
-  const of = (quoi: QuoiMesure, mois?: number) =>
-    mesureOf(
+export function rythmeAnnee(comptes: readonly RythmeCompte[], annee: number): RythmeAnnee {
+  const of = (quoi: MesureKind, mois?: number) =>
+    computeMesure(
       comptes.filter(
         (one) => one.annee === annee && one.quoi === quoi && (mois === undefined || one.mois === mois),
       ),

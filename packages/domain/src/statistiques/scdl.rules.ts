@@ -1,13 +1,13 @@
 // A decision is published in this form, or lacks something for that (SCDL « subventions » 2.1.1; loi 2000-321, art.
 // 10).
-import { type DecisionDatee, datesDecisionSaid, enVigueurLe } from '../dossier/decision.rules.ts';
-import { dayOf } from '../identifiants/dates-affichees.ts';
+import { type DecisionDatee, decisionInForceDate, sayDatesDecision } from '../dossier/decision.rules.ts';
+import { localDay } from '../identifiants/dates-affichees.ts';
 import { genreLocal } from '../identifiants/numero-etablissement.ts';
 import type { Problem } from '../kernel/result.ts';
 import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
 
-export type Decision = DecisionDatee & {
+export type DecisionScdl = DecisionDatee & {
   service: string;
   siret_service: string | null;
   id_fo: string;
@@ -35,11 +35,11 @@ export type Decision = DecisionDatee & {
 export type LigneScdl = Record<NomScdl, string>;
 
 /** Returns each value as the file holds it. */
-export function ligneScdl(decision: Decision): LigneScdl {
+export function ligneScdl(decision: DecisionScdl): LigneScdl {
   return {
     nomAttribuant: decision.service,
     idAttribuant: decision.siret_service ?? '',
-    dateConvention: jourOf(enVigueurLe(decision)),
+    dateConvention: jourOf(decisionInForceDate(decision)),
     referenceDecision: referenceOf(decision),
     nomBeneficiaire: decision.association,
     idBeneficiaire: decision.id_siret,
@@ -56,19 +56,19 @@ export function ligneScdl(decision: Decision): LigneScdl {
   };
 }
 
-const jourOf = (iso: string | null): string => (iso === null ? '' : dayOf(new Date(iso)));
+const jourOf = (iso: string | null): string => (iso === null ? '' : localDay(new Date(iso)));
 
 /** Names the decision: an amending act has the day of its sum in `dateConvention`, and both days are said here. */
-const referenceOf = ({ id_fo, ...decision }: Decision): string =>
+const referenceOf = ({ id_fo, ...decision }: DecisionScdl): string =>
   decision.decision_modifiee_le === null
     ? id_fo
-    : `${id_fo}, décision du ${datesDecisionSaid(decision) ?? ''}`;
+    : `${id_fo}, décision du ${sayDatesDecision(decision) ?? ''}`;
 
 /**
  * Tells whether the subvention is paid in several payments: those asked or made decide; before there is one, the
  * campaign and the years do.
  */
-function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: Decision): boolean {
+function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: DecisionScdl): boolean {
   const [first, ...others] = paiements;
   if (first) return others.length > 0 || first.montant < montant;
   return plusieurs || exercice_fin > exercice;
@@ -78,7 +78,7 @@ function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: 
  * Returns the period of payment: from the first payment to the last; while some is left to pay, it lasts at least to
  * the end of the last exercise. Nothing is paid before the decision.
  */
-function periodeDeVersement({ paiements, montant, exercice, exercice_fin, decide_le }: Decision): string {
+function periodeDeVersement({ paiements, montant, exercice, exercice_fin, decide_le }: DecisionScdl): string {
   const jours = paiements.flatMap(({ paye_le }) => paye_le ?? []).toSorted();
   const verse = paiements.reduce((sum, one) => sum + (one.paye_le ? Math.round(one.montant * 100) : 0), 0);
   const [debut = plusTard(`${exercice}-01-01`, jourOf(decide_le))] = jours;
@@ -97,7 +97,7 @@ function cut(text: string): string {
 }
 
 /** Returns what prevents this decision from being published, in the order of the columns. */
-export function problemesScdl(decision: Decision): Problem[] {
+export function listScdlProblems(decision: DecisionScdl): Problem[] {
   const ligne = ligneScdl(decision);
   const isLocal = genreLocal(decision.id_siret) !== null;
   const wrong = nomsScdl.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHorsDates } from '../dossier/dossier.rules.ts';
+import { isOutsideDates } from '../dossier/dossier.rules.ts';
 import { readCampagne } from './campagne.schema.ts';
 import { cleUnicite, creationProblems } from './creation.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
@@ -72,7 +72,7 @@ describe('beginning a request', () => {
     ['2027-02-01T12:00:00Z', { id_sous_type_dispositif: 'inconnu' }, [false]],
   ])('at %s with %j, the dates of the campaign refuse it: %j', (now, changes, expected) => {
     const codes = begin({ now: new Date(now), ...changes });
-    expect(codes.map((code) => isHorsDates({ code }))).toEqual(expected);
+    expect(codes.map((code) => isOutsideDates({ code }))).toEqual(expected);
   });
 
   it('needs a known type, the exercise of the campaign and an open campaign', () => {

@@ -9,16 +9,16 @@ export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalise
   champs_personnalises: CustomFields;
 };
 
-export const sousDispositifOf = (campagne: Campagne, sous: string): SousDispositif | undefined =>
+export const findSousDispositif = (campagne: Campagne, sous: string): SousDispositif | undefined =>
   campagne.sous_dispositifs.find((one) => one.code === sous);
 
-export const indicateursOf = (campagne: Campagne, sous: string): ModeIndicateurs =>
-  sousDispositifOf(campagne, sous)?.indicateurs ?? 'libres';
+export const listIndicateurs = (campagne: Campagne, sous: string): ModeIndicateurs =>
+  findSousDispositif(campagne, sous)?.indicateurs ?? 'libres';
 
 export type Ouverture = 'a-venir' | 'ouverte' | 'fermee';
 
 /** Tells whether a type of request is open; `date_fin` is an instant, and counts to its last second. */
-export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
+export function computeOuverture(sous: SousDispositif, now: Date): Ouverture {
   if (now.getTime() < new Date(sous.date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(sous.date_fin).getTime() ? 'ouverte' : 'fermee';
 }

@@ -1,6 +1,6 @@
 // This schema describes what a published version of a campaign holds.
 import { z } from 'zod';
-import { isChampDeFiche } from '../association/manques.rules.ts';
+import { isFicheChamp } from '../association/manques.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { documentAttenduSchema } from '../dossier/document-attendu.schema.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
@@ -42,7 +42,7 @@ export const sousDispositifSchema = z.strictObject({
 /** One thing that the association's file must hold, beside what every request needs (§3 champs_attendus). */
 const champAttenduSchema = z.strictObject({
   /** A path of the file, such as `coordonnees.telephone`, or one of its collections. */
-  code: z.string().refine(isChampDeFiche),
+  code: z.string().refine(isFicheChamp),
   part: z.literal('association'),
   asks: z.array(askSchema).max(10).optional(),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import { isWritable } from '../kernel/writable.ts';
-import { champsDuCrf, champsOfficiels, champsOfficielsLe, modeCrf } from './champs-crf.rows.ts';
+import { champsOfficiels, crfChamps, modeCrf, officialFieldsOn } from './champs-crf.rows.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { subventionProblems } from './subvention.problems.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
@@ -59,7 +59,7 @@ describe('questions of a campaign in a report', () => {
       interne: { kind: 'text', label: 'Interne', max: 50, crf: 'absent' },
     },
   } as const;
-  const fields = champsDuCrf(custom)['custom-bloc'] ?? {};
+  const fields = crfChamps(custom)['custom-bloc'] ?? {};
 
   it('leaves out what the campaign leaves out', () => {
     expect(Object.keys(fields)).toEqual(['nom_salarie', 'siren_federation', 'avis', 'bilan']);
@@ -109,6 +109,6 @@ it('offers a campaign the federations of the day', () => {
       { value: 'NEU', label: 'Fédération de demain', du: '2026-06-15' },
     ],
   };
-  const { siren_federation } = champsOfficielsLe('2026-06-15', listes);
+  const { siren_federation } = officialFieldsOn('2026-06-15', listes);
   expect(siren_federation).toMatchObject({ options: [{ value: 'NEU', label: 'Fédération de demain' }] });
 });

@@ -90,7 +90,7 @@ export const champsOfficiels = {
 } as const satisfies Fields;
 
 /** Returns the questions with the federations offered on that day; a campaign keeps its own copy. */
-export function champsOfficielsLe(jour: string, listes: Listes): Fields {
+export function officialFieldsOn(jour: string, listes: Listes): Fields {
   const federations: readonly ListeOption[] = listes['federations-sportives'] ?? federationsSportives;
   const offered = options(federations.filter((one) => isOffered(one, jour)));
   return { ...champsOfficiels, siren_federation: { ...champsOfficiels.siren_federation, options: offered } };
@@ -109,7 +109,7 @@ export function modeCrf(code: string, row: Pick<Row, 'crf'>): ModeCrf {
  * Returns a campaign's own questions for a report: those left out are removed, and nobody may write those that are
  * only read.
  */
-export const champsDuCrf = (custom: CustomFields): CustomFields =>
+export const crfChamps = (custom: CustomFields): CustomFields =>
   Object.fromEntries(Object.entries(custom).map(([bloc, fields]) => [bloc, fieldsDuCrf(fields)]));
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sousDispositifOf } from './campagne.rules.ts';
-import { anneesDuChoix, type ChoixDemande, choixDemandeProblems, descriptionDuChoix } from './choix.rules.ts';
+import { findSousDispositif } from './campagne.rules.ts';
+import { type ChoixDemande, choixDemandeProblems, listChoixAnnees, toDescription } from './choix.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
 const dates = { date_debut: '2027-01-05T09:00:00+01:00', date_fin: '2027-03-11T23:59:59+01:00' };
@@ -87,7 +87,7 @@ test.each([
   'the choice %j of a dossier that ended in %i has the years %j',
   (demande, exercice_fin, [exercice, fin]) => {
     const given = asked(demande);
-    expect(anneesDuChoix(campagne, { ...given, actuel: { ...actuel, exercice_fin } })).toEqual({
+    expect(listChoixAnnees(campagne, { ...given, actuel: { ...actuel, exercice_fin } })).toEqual({
       exercice,
       exercice_fin: fin,
     });
@@ -98,8 +98,8 @@ test.each([
   ['FDB', ['projet']],
   ['FGI', ['fonctionnement', 'projet']],
 ])('type_projet is a list, %s gives %j [R3.4]', (code, type_projet) => {
-  const sous = sousDispositifOf(campagne, code);
-  const description = descriptionDuChoix(campagne, sous, { exercice: 2027, exercice_fin: 2027 });
+  const sous = findSousDispositif(campagne, code);
+  const description = toDescription(campagne, sous, { exercice: 2027, exercice_fin: 2027 });
   expect(description).toEqual({
     exercice: 2027,
     exercice_fin: 2027,

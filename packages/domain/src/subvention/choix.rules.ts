@@ -1,7 +1,7 @@
 // Step 0 may be answered again once the dossier exists, with another type, exercise or length, while it was never
 // transmitted (§4 Wizard steps).
 import type { Problem } from '../kernel/result.ts';
-import { type Campagne, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
+import { type Campagne, findSousDispositif, type SousDispositif } from './campagne.rules.ts';
 import { creationProblems } from './creation.rules.ts';
 import { type Annees, anneesDemandees, dureesOffertes } from './projet-annees.rules.ts';
 
@@ -29,7 +29,7 @@ export type ChoixDemande = {
 /** Returns what prevents this choice; the fields named are those of the choice. */
 export function choixDemandeProblems({ actuel, demande, ...given }: ChoixDemande): Problem[] {
   const { id_sous_type_dispositif, exercice, pluriannuel } = demande;
-  const sous = sousDispositifOf(given.campagne, id_sous_type_dispositif);
+  const sous = findSousDispositif(given.campagne, id_sous_type_dispositif);
   const isSame = actuel.id_sous_type_dispositif === id_sous_type_dispositif && actuel.exercice === exercice;
   const found = isSame ? [] : creationProblems({ ...given, id_sous_type_dispositif, exercice });
   if (!sous || found.length > 0) return found;
@@ -54,11 +54,11 @@ function finProblems(sous: SousDispositif, { exercice, pluriannuel, exercice_fin
 /**
  * Returns the years of this choice: where the type does not set the end, the dossier keeps a later end that it has.
  */
-export function anneesDuChoix(
+export function listChoixAnnees(
   campagne: Campagne,
   { actuel, demande }: Pick<ChoixDemande, 'actuel' | 'demande'>,
 ) {
-  const sous = sousDispositifOf(campagne, demande.id_sous_type_dispositif);
+  const sous = findSousDispositif(campagne, demande.id_sous_type_dispositif);
   if (!sous) return { exercice: actuel.exercice, exercice_fin: actuel.exercice_fin };
   return anneesDemandees(sous, {
     exercice: demande.exercice,
@@ -68,7 +68,7 @@ export function anneesDuChoix(
 }
 
 /** Returns the values of a choice that the server writes into the header of the dossier. */
-export const descriptionDuChoix = (campagne: Campagne, sous: SousDispositif | undefined, annees: Annees) => ({
+export const toDescription = (campagne: Campagne, sous: SousDispositif | undefined, annees: Annees) => ({
   ...annees,
   pluriannuel: annees.exercice_fin > annees.exercice,
   couplage_tca: campagne.couplage_tca ?? false,

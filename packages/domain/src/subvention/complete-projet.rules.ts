@@ -1,7 +1,7 @@
 // At each save the server writes some values into a project itself: present labels, ranks, days of training (§3
 // Project).
 import { type Listes, labelIn } from '../kernel/listes.ts';
-import { listeCourteOf } from '../referentiel/listes-courtes.rows.ts';
+import { readListeCourte } from '../referentiel/listes-courtes.rows.ts';
 import { completeEvaluation, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { Projet } from './projet.fields.ts';
 
@@ -24,7 +24,7 @@ const withLibelles = (one: Beneficiaire, listes: Listes): Beneficiaire => ({
 });
 
 const libelle = (
-  type: Parameters<typeof listeCourteOf>[0],
+  type: Parameters<typeof readListeCourte>[0],
   value: string | null | undefined,
   listes: Listes,
-): string | null => (value ? labelIn(listeCourteOf(type, listes), value) : null);
+): string | null => (value ? labelIn(readListeCourte(type, listes), value) : null);

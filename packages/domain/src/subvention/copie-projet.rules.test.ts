@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationProblems, ordreProblems, titreDeCopie } from './copie-projet.rules.ts';
+import { copieTitre, destinationProblems, ordreProblems } from './copie-projet.rules.ts';
 
 const one = { id: 'a', id_siret: '1' };
 
@@ -26,10 +26,10 @@ describe('where a project may go', () => {
 });
 
 it('names a copy within the hundred characters of a title', () => {
-  expect(titreDeCopie('Former nos arbitres')).toBe('Former nos arbitres (copie)');
-  expect(titreDeCopie(null)).toBe('(copie)');
-  expect(titreDeCopie('x'.repeat(92))).toBe(`${'x'.repeat(92)} (copie)`);
-  expect(titreDeCopie('x'.repeat(100))).toHaveLength(100);
+  expect(copieTitre('Former nos arbitres')).toBe('Former nos arbitres (copie)');
+  expect(copieTitre(null)).toBe('(copie)');
+  expect(copieTitre('x'.repeat(92))).toBe(`${'x'.repeat(92)} (copie)`);
+  expect(copieTitre('x'.repeat(100))).toHaveLength(100);
 });
 
 it.each([

@@ -20,7 +20,7 @@ export function destinationProblems(
 const copie = ' (copie)';
 
 /** Returns for example « Former nos arbitres (copie) », cut to the length of a title. */
-export const titreDeCopie = (intitule: string | null | undefined): string =>
+export const copieTitre = (intitule: string | null | undefined): string =>
   `${(intitule ?? '').slice(0, description.intitule.max - copie.length)}${copie}`.trim();
 
 /** Refuses an order that does not name each project of the dossier once. */

@@ -1,8 +1,13 @@
 // A dossier may begin only if its type, exercise, dates and regime allow it (§5: unique per subvention,
 // sous-dispositif, exercice, siret and user).
 import type { Problem } from '../kernel/result.ts';
-import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
-import { instantSaid } from './ouverture.words.ts';
+import {
+  type Campagne,
+  computeOuverture,
+  findSousDispositif,
+  type SousDispositif,
+} from './campagne.rules.ts';
+import { sayInstant } from './ouverture.words.ts';
 
 export type Beginning = {
   campagne: Campagne;
@@ -15,7 +20,7 @@ export type Beginning = {
 
 /** Returns everything that keeps this request from being begun; the fields are those of the creation's body. */
 export function creationProblems(beginning: Beginning): Problem[] {
-  const sous = sousDispositifOf(beginning.campagne, beginning.id_sous_type_dispositif);
+  const sous = findSousDispositif(beginning.campagne, beginning.id_sous_type_dispositif);
   const field = 'description.id_sous_type_dispositif';
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field }];
   const found: Problem[] = [...ouvertureProblems(beginning.campagne, { sous, now: beginning.now })];
@@ -48,16 +53,16 @@ export const typesOfferts = (
   { sous_dispositifs }: Pick<Campagne, 'sous_dispositifs'>,
   { regime, now }: { regime: string | null; now: Date },
 ): SousDispositif[] =>
-  sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
+  sous_dispositifs.filter((one) => computeOuverture(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
 /** Returns why a request cannot be begun or sent at this instant, with the date as every page says it. */
 export function ouvertureProblems(
   campagne: Pick<Campagne, 'fuseau' | 'territoires'>,
   { sous, now }: { sous: SousDispositif; now: Date },
 ): Problem[] {
-  const ouverture = ouvertureOf(sous, now);
+  const ouverture = computeOuverture(sous, now);
   if (ouverture === 'ouverte') return [];
-  const params = { date: instantSaid(ouverture === 'a-venir' ? sous.date_debut : sous.date_fin, campagne) };
+  const params = { date: sayInstant(ouverture === 'a-venir' ? sous.date_debut : sous.date_fin, campagne) };
   return [{ code: `subvention.campagne-${ouverture}`, params }];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anneesSansProjet, dureeDuProjet, periodesPretes } from './dates-projet.rules.ts';
-import { motAnneesAide, motDuree, motFinAvant, motJourHors } from './dates-projet.words.ts';
+import { checkProjetDuree, listAnneesWithoutProjet, periodesPretes } from './dates-projet.rules.ts';
+import { sayAnneesAide, sayDayOutside, sayDureeLimits, sayEndBeforeStart } from './dates-projet.words.ts';
 
 const une = { exercice: 2027, exercice_fin: 2027 };
 const trois = { exercice: 2027, exercice_fin: 2029 };
@@ -24,15 +24,15 @@ describe('the ready periods', () => {
 
   it.each([une, trois])('all stand inside the years of the aid', (annees) => {
     for (const { debut, fin } of periodesPretes(annees)) {
-      expect(dureeDuProjet(debut, fin, annees)?.hors).toBe(0);
+      expect(checkProjetDuree(debut, fin, annees)?.hors).toBe(0);
     }
   });
 });
 
 describe('the length of a project', () => {
   const said = (debut: unknown, fin: unknown, annees = une) => {
-    const duree = dureeDuProjet(debut, fin, annees);
-    const words = duree && motDuree(duree, annees);
+    const duree = checkProjetDuree(debut, fin, annees);
+    const words = duree && sayDureeLimits(duree, annees);
     return words && `${words.jours}${words.suite}`.replaceAll('\u00a0', ' ');
   };
 
@@ -60,28 +60,30 @@ describe('the length of a project', () => {
   });
 
   it('is drawn where it stands in the years', () => {
-    expect(dureeDuProjet('2027-01-01', '2027-12-31', une)).toMatchObject({ de: 0, a: 1 });
-    expect(dureeDuProjet('2026-12-01', '2027-01-31', une)).toMatchObject({ de: 0, a: 31 / 365 });
-    expect(dureeDuProjet('2028-02-01', '2028-02-02', une)).toMatchObject({ de: 1, a: 1 });
+    expect(checkProjetDuree('2027-01-01', '2027-12-31', une)).toMatchObject({ de: 0, a: 1 });
+    expect(checkProjetDuree('2026-12-01', '2027-01-31', une)).toMatchObject({ de: 0, a: 31 / 365 });
+    expect(checkProjetDuree('2028-02-01', '2028-02-02', une)).toMatchObject({ de: 1, a: 1 });
   });
 });
 
 describe('a day outside the years', () => {
   it('is said with what to do', () => {
-    expect(motJourHors('2028-01-12', une)).toBe(
+    expect(sayDayOutside('2028-01-12', une)).toBe(
       'Le 12/01/2028 est hors de l’année 2027. Choisissez un jour entre le 01/01/2027 et le 31/12/2027.',
     );
-    expect(motJourHors('2030-01-12', trois)).toContain('hors des années 2027 à 2029.');
-    expect(motJourHors('2027-12-31', une)).toBeUndefined();
+    expect(sayDayOutside('2030-01-12', trois)).toContain('hors des années 2027 à 2029.');
+    expect(sayDayOutside('2027-12-31', une)).toBeUndefined();
   });
 
   it('is said before its beginning, for an end', () => {
-    expect(motFinAvant('2027-04-05', '2027-04-04')).toBe('La fin est avant le début. Début : lundi 5 avril.');
-    expect(motFinAvant('2027-04-05', '2027-04-05')).toBeUndefined();
+    expect(sayEndBeforeStart('2027-04-05', '2027-04-04')).toBe(
+      'La fin est avant le début. Début : lundi 5 avril.',
+    );
+    expect(sayEndBeforeStart('2027-04-05', '2027-04-05')).toBeUndefined();
   });
 
   it('comes after the years were said', () => {
-    expect(motAnneesAide(une)).toBe(
+    expect(sayAnneesAide(une)).toBe(
       'L’aide porte sur 2027 : le projet commence et finit cette année-là.'.replace(' :', '\u00a0:'),
     );
   });
@@ -98,6 +100,6 @@ it.each([
 ])(
   'a project from %s to %s that is paid for %j asks for years without it: %j',
   (date_debut, date_fin, financements, annees) => {
-    expect(anneesSansProjet({ description: { date_debut, date_fin }, financements })).toEqual(annees);
+    expect(listAnneesWithoutProjet({ description: { date_debut, date_fin }, financements })).toEqual(annees);
   },
 );

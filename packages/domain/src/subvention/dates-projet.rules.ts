@@ -5,13 +5,13 @@ import { budgetYear, sentDate } from '../referentiel/exercices.rules.ts';
 import type { Annees } from './projet-annees.rules.ts';
 
 /** Returns the first and the last day of these years, written YYYY-MM-DD so that they compare as texts. */
-export const joursDesAnnees = ({ exercice, exercice_fin }: Annees) => ({
+export const anneesBornes = ({ exercice, exercice_fin }: Annees) => ({
   premier: sentDate(budgetYear(exercice).exerciceDu),
   dernier: sentDate(budgetYear(exercice_fin).exerciceAu),
 });
 
-export const isJourHors = (jour: unknown, annees: Annees): boolean => {
-  const { premier, dernier } = joursDesAnnees(annees);
+export const isDayOutside = (jour: unknown, annees: Annees): boolean => {
+  const { premier, dernier } = anneesBornes(annees);
   return String(jour) < premier || String(jour) > dernier;
 };
 
@@ -56,7 +56,7 @@ export type DureeProjet = {
   jours: number;
   /** How many days of the project are outside the years of the dossier. */
   hors: number;
-  /** Where the project begins (`de`) and ends (`a`) within the years of the dossier, from 0 to 1. */
+  /** Where the project begins (`pagesSeenBy`) and ends (`a`) within the years of the dossier, from 0 to 1. */
   de: number;
   a: number;
 };
@@ -65,9 +65,9 @@ export type DureeProjet = {
  * Returns how long the project lasts and where it stands in its years; null as long as the two days do not make a
  * period.
  */
-export function dureeDuProjet(debut: unknown, fin: unknown, annees: Annees): DureeProjet | null {
+export function checkProjetDuree(debut: unknown, fin: unknown, annees: Annees): DureeProjet | null {
   if (!isJour(debut) || !isJour(fin) || debut > fin) return null;
-  const { premier, dernier } = joursDesAnnees(annees);
+  const { premier, dernier } = anneesBornes(annees);
   const jours = joursEntre(debut, fin);
   const from = debut < premier ? premier : debut;
   const to = fin > dernier ? dernier : fin;
@@ -88,7 +88,7 @@ type Finance = {
 };
 
 /** Lists the years for which money is asked though the project, by its days, does not happen in them. */
-export function anneesSansProjet({ description, financements }: Finance): number[] {
+export function listAnneesWithoutProjet({ description, financements }: Finance): number[] {
   const { date_debut: debut, date_fin: fin } = description ?? {};
   if (!isJour(debut) || !isJour(fin) || debut > fin) return [];
   const asked = (financements ?? []).filter(({ montant_demande }) => Number(montant_demande ?? 0) > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShown } from '../kernel/walk-problems.ts';
-import { scopesOf } from './dossier-complet.rules.ts';
-import { documentsOf } from './dossier-subvention.rules.ts';
+import { toScopes } from './dossier-complet.rules.ts';
+import { listDocumentsAttendus } from './dossier-subvention.rules.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
@@ -44,7 +44,9 @@ test.each([
   ['not known', 'inconnu', true, [['STC', false]]],
   ['in force, in a campaign that does not look at it', 'valide', false, [['STC', false]]],
 ])('a document is asked or not of an association whose TCA is %s [R5.75]', (_, etat, isCoupled, expected) => {
-  expect(documentsOf(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
+  expect(listDocumentsAttendus(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(
+    expected,
+  );
 });
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   'a field is shown and required, or not, of an association whose TCA is %s [R5.76]',
   (_, etat, shown, required) => {
     const given = dossier(etat);
-    expect(isShown(question, scopesOf(given))).toBe(shown);
+    expect(isShown(question, toScopes(given))).toBe(shown);
     const found = projetProblems(given, { id: 'p1', corps: aProjet({ customs: {} }) });
     expect(found.some(({ field }) => field === 'customs.gouvernance')).toBe(required);
   },

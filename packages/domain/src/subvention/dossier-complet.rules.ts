@@ -1,13 +1,13 @@
 // A complete subvention dossier holds all that its rules read (§5).
-import { tcaDeLaFiche } from '../association/tca.rules.ts';
+import { readFicheTca } from '../association/tca.rules.ts';
 import type { PieceJointe } from '../dossier/pieces.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import { once } from '../kernel/once.ts';
-import { type Campagne, indicateursOf } from './campagne.rules.ts';
+import { type Campagne, listIndicateurs } from './campagne.rules.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import type { Projet } from './projet.fields.ts';
 
-export type ProjetDuDossier = {
+export type DossierProjet = {
   id: string;
   corps: Projet;
   /** The instant at which it was created, where it is known: what the portal wrote in it depends on that day. */
@@ -23,7 +23,7 @@ export type DossierComplet = {
   /** The code of the dispositif of the subvention. */
   dispositif: string;
   campagne: Campagne;
-  projets: readonly ProjetDuDossier[];
+  projets: readonly DossierProjet[];
   pieces: readonly PieceJointe[];
   association: unknown;
   representants: readonly (Record<string, unknown> & { id: string })[];
@@ -32,14 +32,14 @@ export type DossierComplet = {
   nomsServices?: Readonly<Record<string, string>>;
 };
 
-export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier: DossierComplet) => ({
+export const toScopes: (dossier: DossierComplet) => Scopes = once((dossier: DossierComplet) => ({
   association: dossier.association,
   demandeur: dossier.tete.demandeur ?? {},
   dossier: {
     ...dossier.tete,
     sous_dispositif: dossier.sous_dispositif,
     exercice: dossier.exercice,
-    indicateurs: indicateursOf(dossier.campagne, dossier.sous_dispositif),
+    indicateurs: listIndicateurs(dossier.campagne, dossier.sous_dispositif),
   },
   tca: tcaOf(dossier),
   subvention: dossier.campagne,
@@ -50,4 +50,4 @@ export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier: Doss
  * is coupled with it. An association that never asked for one has none, which is known too.
  */
 const tcaOf = ({ association, tete }: DossierComplet): unknown =>
-  tete.description?.couplage_tca === true && association ? tcaDeLaFiche(association) : undefined;
+  tete.description?.couplage_tca === true && association ? readFicheTca(association) : undefined;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../kernel/result.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import {
+  computeStatut,
   demandeurProblems,
-  documentsOf,
   echeanceProblems,
+  listDocumentsAttendus,
   openingProjets,
   piecesProblems,
-  statutOf,
 } from './dossier-subvention.rules.ts';
 import { transmissionProblems } from './dossier-subvention.steps.ts';
 import { projetsProblems } from './projets-du-dossier.rules.ts';
@@ -25,7 +25,7 @@ const withTete = (section: keyof DossierSubvention, values: object) => {
 describe('a dossier with nothing missing', () => {
   it('has nothing that blocks it', () => {
     expect(transmissionProblems(aDossierComplet(), { now, isSentBack: false })).toEqual([]);
-    expect(statutOf(aDossierComplet())).toBe('complet');
+    expect(computeStatut(aDossierComplet())).toBe('complet');
   });
 });
 
@@ -109,7 +109,7 @@ describe('the documents of a grant', () => {
   });
 
   it('ask for a power of attorney only when signatory and representative differ [R5.52]', () => {
-    const codes = (dossier = aDossierComplet()) => documentsOf(dossier).map((one) => one.code);
+    const codes = (dossier = aDossierComplet()) => listDocumentsAttendus(dossier).map((one) => one.code);
     expect(codes()).toEqual(['RAR']);
     expect(codes(withTete('demandeur', { id_signataire: 'p2' }))).toEqual(['RAR', 'POU']);
   });
@@ -122,7 +122,9 @@ describe('the documents of a grant', () => {
     (_, listed) => {
       const other = withTete('demandeur', { id_signataire: 'p2' });
       const dossier = { ...other, campagne: aCampagne({ documents_attendus: listed }) };
-      expect(documentsOf(dossier).map((one) => [one.code, one.obligatoire])).toEqual([['POU', true]]);
+      expect(listDocumentsAttendus(dossier).map((one) => [one.code, one.obligatoire])).toEqual([
+        ['POU', true],
+      ]);
       expect(said(piecesProblems({ ...dossier, pieces: [] }))).toEqual([
         'dossier.piece-manquante pieces.POU',
       ]);
@@ -131,7 +133,7 @@ describe('the documents of a grant', () => {
 
   it('show the power of attorney without requiring it while the signatory is not known', () => {
     const unknown = withTete('demandeur', { id_signataire: null });
-    expect(documentsOf(unknown).map((one) => [one.code, one.obligatoire])).toEqual([
+    expect(listDocumentsAttendus(unknown).map((one) => [one.code, one.obligatoire])).toEqual([
       ['RAR', true],
       ['POU', false],
     ]);

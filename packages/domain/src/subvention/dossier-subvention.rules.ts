@@ -2,16 +2,16 @@
 // (§4, §5).
 import { isLigneComplete } from '../association/collection/collections.rows.ts';
 import { type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';
-import { attendusAvecPouvoir } from '../dossier/pouvoir.rules.ts';
+import { attendusWithPouvoir } from '../dossier/pouvoir.rules.ts';
 import { personProblems } from '../dossier/representants.rules.ts';
 import type { Stage } from '../kernel/fields.ts';
 import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { sousDispositifOf } from './campagne.rules.ts';
+import { findSousDispositif } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
 import { ouvertureProblems } from './creation.rules.ts';
-import { type DossierComplet, scopesOf } from './dossier-complet.rules.ts';
+import { type DossierComplet, toScopes } from './dossier-complet.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
 import { isSportForce } from './manques-association.rules.ts';
 
@@ -52,17 +52,17 @@ function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem
 /**
  * Returns the documents of the campaign, and the power of attorney whether or not the campaign lists one [R5.52].
  */
-export const documentsOf: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
-  attendusAvecPouvoir(dossier.campagne.documents_attendus, scopesOf(dossier)),
+export const listDocumentsAttendus: (dossier: DossierComplet) => readonly DocumentAttendu[] = once(
+  (dossier) => attendusWithPouvoir(dossier.campagne.documents_attendus, toScopes(dossier)),
 );
 
 /** Finds what blocks step 2: a mandatory document that is missing, or one that the analysis refused. */
 export const piecesProblems: Found = once((dossier) =>
-  documentsOf(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
+  listDocumentsAttendus(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
 
 /** Computes the `statut` of the dossier from its steps 0 to 2. */
-export const statutOf = (dossier: DossierComplet): 'complet' | 'incomplet' =>
+export const computeStatut = (dossier: DossierComplet): 'complet' | 'incomplet' =>
   choixProblems(dossier).length + demandeurProblems(dossier).length + piecesProblems(dossier).length === 0
     ? 'complet'
     : 'incomplet';
@@ -74,7 +74,7 @@ export function openingProjets(dossier: DossierComplet): Problem[] {
     dossier.exercice_fin >= dossier.exercice &&
     typeof description?.pluriannuel === 'boolean' &&
     Boolean(description.renouvellement);
-  return isSet && statutOf(dossier) === 'complet' ? [] : [{ code: 'dossier.incomplet' }];
+  return isSet && computeStatut(dossier) === 'complet' ? [] : [{ code: 'dossier.incomplet' }];
 }
 
 export const attestationProblems = (dossier: DossierComplet): Problem[] =>
@@ -88,7 +88,7 @@ export function echeanceProblems(
   dossier: DossierComplet,
   given: { now: Date; isSentBack: boolean },
 ): Problem[] {
-  const sous = sousDispositifOf(dossier.campagne, dossier.sous_dispositif);
+  const sous = findSousDispositif(dossier.campagne, dossier.sous_dispositif);
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field: 'description' }];
   return given.isSentBack ? [] : ouvertureProblems(dossier.campagne, { sous, now: given.now });
 }
@@ -99,7 +99,7 @@ function sectionProblems(
   stage: Stage,
 ): Problem[] {
   const { [section]: row } = dossierSubventionFields;
-  const scopes = { ...scopesOf(dossier), custom: dossier.tete.customs ?? {} };
+  const scopes = { ...toScopes(dossier), custom: dossier.tete.customs ?? {} };
   const custom = dossier.campagne.champs_personnalises;
   return withFederation(problems({ [section]: row }, dossier.tete, { stage, scopes, custom }));
 }

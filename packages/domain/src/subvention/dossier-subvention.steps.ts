@@ -9,12 +9,12 @@ import {
   attestationProblems,
   choixProblems,
   demandeurProblems,
-  documentsOf,
   echeanceProblems,
+  listDocumentsAttendus,
   openingProjets,
   piecesProblems,
 } from './dossier-subvention.rules.ts';
-import { agesDesProjets, projetsProblems } from './projets-du-dossier.rules.ts';
+import { listProjetAges, projetsProblems } from './projets-du-dossier.rules.ts';
 import { relectureProblems } from './renouvellement/relecture-renouvellement.rows.ts';
 
 export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
@@ -41,7 +41,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
     title: 'Joindre les pièces justificatives',
     blockers: ({ dossier, now }) => [
       ...piecesProblems(dossier),
-      ...agesProblems(dossier, documentsOf(dossier), now),
+      ...agesProblems(dossier, listDocumentsAttendus(dossier), now),
     ],
   },
   {
@@ -49,7 +49,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
     rank: 3,
     title: 'Décrire les projets',
     opening: ({ dossier }) => openingProjets(dossier),
-    blockers: ({ dossier, now }) => [...projetsProblems(dossier), ...agesDesProjets(dossier, now)],
+    blockers: ({ dossier, now }) => [...projetsProblems(dossier), ...listProjetAges(dossier, now)],
   },
   {
     id: 'transmission',

@@ -10,8 +10,8 @@ function questionMinutes(row: Row): number {
 
 const sum = (minutes: readonly number[]): number => minutes.reduce((total, one) => total + one, 0);
 
-export const minutesDesQuestions = (fields: Fields = {}): number =>
+export const countQuestionMinutes = (fields: Fields = {}): number =>
   sum(Object.values(fields).map(questionMinutes));
 
-export const minutesDesPieces = (pieces: readonly { obligatoire?: boolean }[] = []): number =>
+export const countPieceMinutes = (pieces: readonly { obligatoire?: boolean }[] = []): number =>
   sum(pieces.map(({ obligatoire }) => pieceMinutes[obligatoire ? 'obligatoire' : 'facultative']));

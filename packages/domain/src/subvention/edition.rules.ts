@@ -36,7 +36,7 @@ const withGardee = (type: SousDispositif, gardee: ClotureGardee | null): SousDis
 
 export type ClotureDeplacee = { code: string; avant: string; apres: string };
 
-/** Lists the types of request that close at another instant in `apres` than they did in `avant`. */
+/** Lists the types of request that close at another instant in `addDuree` than they did in `subtractDuree`. */
 export const cloturesDeplacees = (
   avant: Pick<Edition, 'periodes'>,
   apres: Pick<Edition, 'periodes'>,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { indicateursOf } from './campagne.rules.ts';
+import { listIndicateurs } from './campagne.rules.ts';
 import { campagneSchema } from './campagne.schema.ts';
 import {
   completeEvaluation,
+  countFormationJours,
   type Evaluation,
   indicateurSuiveur,
   indicateursFormation,
   indicateursProblems,
-  joursDeFormation,
-  phraseJours,
+  sayJours,
 } from './indicateurs.rules.ts';
 import { projetFields } from './projet.fields.ts';
 import { aCampagne, aProjet } from './test/test-dossier-complet.ts';
@@ -42,7 +42,7 @@ describe('the indicators of « Formation des bénévoles »', () => {
       ],
     });
     expect(campagneSchema.safeParse(campagne).error).toBeUndefined();
-    expect([indicateursOf(campagne, 'FDB'), indicateursOf(campagne, 'FGI')]).toEqual([
+    expect([listIndicateurs(campagne, 'FDB'), listIndicateurs(campagne, 'FGI')]).toEqual([
       'formation-benevoles',
       'libres',
     ]);
@@ -61,14 +61,14 @@ describe('the indicators of « Formation des bénévoles »', () => {
     [null, 2, null],
     [3, 'un jour', null],
   ])('count as days %s sessions of %s: %s [R5.96]', (n, duree, days) => {
-    expect(joursDeFormation(n, duree)).toBe(days);
+    expect(countFormationJours(n, duree)).toBe(days);
   });
 
   it('say how the days are found, with two decimals [R5.96]', () => {
-    expect(phraseJours(4, 1.5)).toBe('4\u00a0sessions × 1,50 jour = 6,00 jours');
-    expect(phraseJours(1, 0.5)).toBe('1\u00a0session × 0,50 jour = 0,50 jour');
-    expect(phraseJours(2, 2)).toBe('2\u00a0sessions × 2,00 jours = 4,00 jours');
-    expect(phraseJours(null, 2)).toBeNull();
+    expect(sayJours(4, 1.5)).toBe('4\u00a0sessions × 1,50 jour = 6,00 jours');
+    expect(sayJours(1, 0.5)).toBe('1\u00a0session × 0,50 jour = 0,50 jour');
+    expect(sayJours(2, 2)).toBe('2\u00a0sessions × 2,00 jours = 4,00 jours');
+    expect(sayJours(null, 2)).toBeNull();
   });
 
   it('write the days as they are found, whatever was sent [R5.96]', () => {

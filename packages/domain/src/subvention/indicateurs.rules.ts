@@ -26,7 +26,7 @@ const intitules = [
 export const indicateursFormation = (): Indicateur[] =>
   intitules.map(([rang, intitule]) => ({ id: `${rang}`, rang, intitule }));
 
-export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Indicateur | undefined =>
+export const findIndicateur = ({ indicateurs }: Evaluation, rang: number): Indicateur | undefined =>
   indicateurs?.find((one) => Number(one.rang) === rang);
 
 /**
@@ -35,7 +35,7 @@ export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Ind
  */
 export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indicateur | undefined {
   if (mode !== 'formation-benevoles') return undefined;
-  const one = indicateurDeRang(projet.evaluation ?? {}, rangs.nombreTotal);
+  const one = findIndicateur(projet.evaluation ?? {}, rangs.nombreTotal);
   const nombre = projet.beneficiaire?.nombre;
   const follows = [one?.prevu_min, one?.prevu_max].every((prevu) => prevu == null || prevu === nombre);
   return follows ? one : undefined;
@@ -54,7 +54,7 @@ const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolea
   prevu_min <= prevu_max;
 
 /** Multiplies sessions by their duration, in days with two decimals; returns null while one of them is missing. */
-export function joursDeFormation(sessions: unknown, dureeJours: unknown): number | null {
+export function countFormationJours(sessions: unknown, dureeJours: unknown): number | null {
   if (typeof sessions !== 'number' || typeof dureeJours !== 'number') return null;
   return Math.round(sessions * Math.round(dureeJours * 100)) / 100;
 }
@@ -63,9 +63,9 @@ export function joursDeFormation(sessions: unknown, dureeJours: unknown): number
 export function completeEvaluation(evaluation: Evaluation, mode: ModeIndicateurs): Evaluation {
   const ranked = withRangs(evaluation.indicateurs ?? []);
   if (mode !== 'formation-benevoles') return { ...evaluation, indicateurs: ranked };
-  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const sessions = findIndicateur(evaluation, rangs.sessions);
   const days = (most: 'prevu_min' | 'prevu_max') =>
-    joursDeFormation(sessions?.[most], evaluation.duree_par_session);
+    countFormationJours(sessions?.[most], evaluation.duree_par_session);
   return {
     ...evaluation,
     indicateurs: ranked.map((one) =>
@@ -84,8 +84,8 @@ function withRangs(indicateurs: readonly Indicateur[]): Indicateur[] {
 }
 
 /** Returns for example « 4 sessions × 1,50 jour = 6,00 jours », or null while something is missing. */
-export function phraseJours(sessions: unknown, dureeJours: unknown): string | null {
-  const jours = joursDeFormation(sessions, dureeJours);
+export function sayJours(sessions: unknown, dureeJours: unknown): string | null {
+  const jours = countFormationJours(sessions, dureeJours);
   if (jours === null) return null;
   return `${count(Number(sessions), 'session', 'sessions')} × ${enJours(Number(dureeJours))} = ${enJours(jours)}`;
 }
@@ -168,7 +168,7 @@ function bornesProblems({ id, prevu_min, prevu_max }: Indicateur): Problem[] {
 /** Reports numbers of people or sessions that are not whole; days may have decimals. */
 const wholeNumbers = (evaluation: Evaluation): Problem[] =>
   [rangs.nombreTotal, rangs.sessions].flatMap((rang) => {
-    const one = indicateurDeRang(evaluation, rang);
+    const one = findIndicateur(evaluation, rang);
     return (['prevu_min', 'prevu_max'] as const).flatMap((name): Problem[] => {
       const value = one?.[name];
       if (typeof value !== 'number' || Number.isInteger(value)) return [];

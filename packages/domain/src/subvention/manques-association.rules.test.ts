@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFiche, type Fiche } from '../association/fiche.fields.ts';
 import type { FicheConnue } from '../association/manques.rules.ts';
 import { campagneSchema } from './campagne.schema.ts';
-import { isSportForce, manquesPourSubvention } from './manques-association.rules.ts';
+import { isSportForce, listManquesSubvention } from './manques-association.rules.ts';
 
 const fiche: Fiche = {
   ...emptyFiche(),
@@ -33,11 +33,11 @@ const rapport = { code: 'RAR', label: 'Rapport d’activité', nature: 'RAR', ob
 const libre = { documents_attendus: [] };
 
 const manques = (
-  campagne: Partial<Parameters<typeof manquesPourSubvention>[0]>,
+  campagne: Partial<Parameters<typeof listManquesSubvention>[0]>,
   more: Partial<FicheConnue> = {},
   dispositif = 'CDP',
 ) =>
-  manquesPourSubvention({ ...libre, ...campagne }, dispositif, { ...complete, ...more }).map(
+  listManquesSubvention({ ...libre, ...campagne }, dispositif, { ...complete, ...more }).map(
     ({ field }) => field,
   );
 
@@ -95,7 +95,7 @@ describe('what a campaign finds missing in the file', () => {
       { code: 'ribs', part: 'association' as const },
     ];
     const empty = { ...complete, fiche: { ...fiche, identite: {} } };
-    expect(manquesPourSubvention({ ...libre, champs_attendus }, 'CDP', empty)).toEqual([
+    expect(listManquesSubvention({ ...libre, champs_attendus }, 'CDP', empty)).toEqual([
       { field: 'identite.id_siret', label: 'SIRET' },
       { field: 'identite.regime', label: 'Régime' },
       { field: 'coordonnees.telephone', label: 'Téléphone du siège' },

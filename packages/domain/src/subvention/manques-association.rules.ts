@@ -3,9 +3,9 @@
 import type { Fiche } from '../association/fiche.fields.ts';
 import {
   type FicheConnue,
+  findManques,
+  listManquesProfil,
   type ManqueFiche,
-  manqueOf,
-  manquesDuProfil,
 } from '../association/manques.rules.ts';
 import { attendusFor } from '../dossier/pieces.rules.ts';
 import { evaluateAsks } from '../kernel/asks.ts';
@@ -27,7 +27,7 @@ export const isSportForce = (idTypeDispositif: string, campagne: Pick<Campagne, 
  * Lists, each once, what is missing: a SIRET, a complete profile, a person who may sign, an account, then what this
  * campaign expects.
  */
-export function manquesPourSubvention(
+export function listManquesSubvention(
   campagne: Asked,
   idTypeDispositif: string,
   connue: FicheConnue,
@@ -38,13 +38,13 @@ export function manquesPourSubvention(
   const scopes = { association: fiche, tca: fiche.agrement, subvention: campagne };
   const found = [
     ...(isForce && connue.fiche.activites.domaine !== 'Sport' ? [domaineSport] : []),
-    ...manqueOf('identite.id_siret', looked),
-    ...manquesDuProfil(fiche),
-    ...manqueOf('representants_legaux', looked),
-    ...manqueOf('ribs', looked),
+    ...findManques('identite.id_siret', looked),
+    ...listManquesProfil(fiche),
+    ...findManques('representants_legaux', looked),
+    ...findManques('ribs', looked),
     ...(campagne.champs_attendus ?? [])
       .filter(({ asks }) => evaluateAsks(asks, scopes) === 'yes')
-      .flatMap(({ code }) => manqueOf(code, looked)),
+      .flatMap(({ code }) => findManques(code, looked)),
     ...attendusFor(campagne.documents_attendus, scopes)
       .filter(({ obligatoire, nature }) => obligatoire && !connue.documents.includes(nature))
       .map(({ nature, label }) => ({ field: `documents.${nature}`, label })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FicheConnue } from '../association/manques.rules.ts';
 import type { Campagne } from './campagne.rules.ts';
-import { clotureOuvertePour, type PourQui } from './ouverte-pour.rules.ts';
+import { type Applicant, findOpenCloture } from './ouverte-pour.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
 const now = new Date('2027-02-01T12:00:00Z');
@@ -22,9 +22,9 @@ const fiche = (regime: string | undefined, domaine = 'Culture') =>
     lignes: { agrements: [], rhs: [], representants_legaux: [], ribs: [] },
     documents: [],
   }) as unknown as FicheConnue;
-const marseille: PourQui = { connue: fiche('loi1901'), departement: '13', isDissoute: false };
+const marseille: Applicant = { connue: fiche('loi1901'), departement: '13', isDissoute: false };
 
-const cases: [string, Partial<Campagne>, PourQui, string | undefined][] = [
+const cases: [string, Partial<Campagne>, Applicant, string | undefined][] = [
   ['an aid for everybody', {}, marseille, fin],
   ['an aid of another region', { territoires: ['R53'] }, marseille, undefined],
   ['an aid of its département', { territoires: ['13'] }, marseille, fin],
@@ -65,13 +65,11 @@ const cases: [string, Partial<Campagne>, PourQui, string | undefined][] = [
 
 describe('until when a campaign is open for an association', () => {
   it.each(cases)('%s', (_, changes, qui, expected) => {
-    expect(clotureOuvertePour(aCampagne(changes), qui, now)).toBe(expected);
+    expect(findOpenCloture(aCampagne(changes), qui, now)).toBe(expected);
   });
 
   it('rules nothing out for somebody without an association, except what is closed', () => {
-    expect(clotureOuvertePour(aCampagne({ territoires: ['R53'] }), null, now)).toBe(fin);
-    expect(
-      clotureOuvertePour(aCampagne({ sous_dispositifs: [aType('A', close)] }), null, now),
-    ).toBeUndefined();
+    expect(findOpenCloture(aCampagne({ territoires: ['R53'] }), null, now)).toBe(fin);
+    expect(findOpenCloture(aCampagne({ sous_dispositifs: [aType('A', close)] }), null, now)).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@
 // catalogue says « réservée » of the open ones that are not among them.
 import type { FicheConnue } from '../association/manques.rules.ts';
 import { isServi } from '../compte/territoire-servi.rules.ts';
-import { type Campagne, ouvertureOf } from './campagne.rules.ts';
+import { type Campagne, computeOuverture } from './campagne.rules.ts';
 import { typesOfferts } from './creation.rules.ts';
 import { reserveProblems } from './montants/reserve.rules.ts';
 
 /** What is known of the association; `departement` is that of its seat, null when it is not known. */
-export type PourQui = { connue: FicheConnue; departement: string | null; isDissoute: boolean };
+export type Applicant = { connue: FicheConnue; departement: string | null; isDissoute: boolean };
 
 type Offerte = Pick<Campagne, 'sous_dispositifs' | 'territoires' | 'publics'>;
 
@@ -16,7 +16,7 @@ type Offerte = Pick<Campagne, 'sous_dispositifs' | 'territoires' | 'publics'>;
  * Returns when the last type that this association may begin closes; undefined when none is open for it. For somebody
  * without an association (`null`), nothing is ruled out.
  */
-export function clotureOuvertePour(campagne: Offerte, qui: PourQui | null, now: Date): string | undefined {
+export function findOpenCloture(campagne: Offerte, qui: Applicant | null, now: Date): string | undefined {
   if (qui && (qui.isDissoute || reserveProblems(campagne, qui).length > 0)) return undefined;
   const regime = qui?.connue.fiche.identite.regime ?? null;
   return typesOfferts(campagne, { regime, now })
@@ -38,9 +38,9 @@ export const isServieAilleurs = (
   !services.some(({ code_territoire }) => isServi(code_territoire, departement));
 
 /** Tells whether types are open, but none of them to this regime. */
-export const isOuverteAuxAutresRegimes = (
+export const isOpenToOtherRegimes = (
   campagne: Pick<Campagne, 'sous_dispositifs'>,
   { regime, now }: { regime: string | null; now: Date },
 ): boolean =>
-  campagne.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte') &&
+  campagne.sous_dispositifs.some((one) => computeOuverture(one, now) === 'ouverte') &&
   typesOfferts(campagne, { regime, now }).length === 0;

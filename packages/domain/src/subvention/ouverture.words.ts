@@ -1,6 +1,6 @@
 // Whether a subvention may be asked for now is said in these words, on its page, in lists, in feeds and in mails.
 import { paris } from '../identifiants/dates-affichees.ts';
-import { limiteSaid, showEcheance, zonesLues } from '../identifiants/echeances-affichees.ts';
+import { listZonesShown, sayLimite, showEcheance } from '../identifiants/echeances-affichees.ts';
 import { timeZoneOfTerritoire } from '../referentiel/territoires.rules.ts';
 import type { Ouverture } from './campagne.rules.ts';
 
@@ -14,7 +14,7 @@ export type Ouvrable = {
 const zonesDitesMax = 3;
 
 /** Lists the zones, beside that of Paris, of those who may ask: the campaign's own, or those of its territories. */
-export function zonesOf({
+export function listZones({
   fuseau,
   territoires = [],
 }: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string[] {
@@ -23,7 +23,7 @@ export function zonesOf({
   return zones.length > zonesDitesMax ? [] : zones;
 }
 
-export const ouverturesSaid = {
+export const ouvertureBadges = {
   ouverte: { label: 'Ouverte', tone: 'vert' },
   'a-venir': { label: 'Pas encore ouverte', tone: 'gris' },
   fermee: { label: 'Fermée', tone: 'gris' },
@@ -33,19 +33,19 @@ export const ouverturesSaid = {
  * Says when a type of request opens or closes, with the hour of the places where it may be asked for, and that of the
  * place from which it is read.
  */
-export const instantSaid = (
+export const sayInstant = (
   iso: string,
   campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>,
   ici: string = paris,
-): string => limiteSaid(new Date(iso), zonesLues(zonesOf(campagne), ici));
+): string => sayLimite(new Date(iso), listZonesShown(listZones(campagne), ici));
 
 /** Says until when a subvention is open, when it opens, or since when it is closed. */
 export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date, ici?: string): string {
   const { sous_dispositifs: types, fuseau } = campagne;
-  if (ouverture === 'a-venir') return `ouvre le ${instantSaid(premierJour(types), campagne, ici)}`;
+  if (ouverture === 'a-venir') return `ouvre le ${sayInstant(premierJour(types), campagne, ici)}`;
   const fin = dernierJour(types);
-  if (ouverture === 'fermee') return `fermée depuis le ${instantSaid(fin, campagne, ici)}`;
-  return `jusqu’au ${instantSaid(fin, campagne, ici)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
+  if (ouverture === 'fermee') return `fermée depuis le ${sayInstant(fin, campagne, ici)}`;
+  return `jusqu’au ${sayInstant(fin, campagne, ici)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
 }
 
 /** Returns the instant at which the last of these types closes. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { isReponduSansChanger } from '../dossier/renvoi.rules.ts';
-import { isCorrige, pointsACorriger, pointsSuivis } from './points-a-corriger.rules.ts';
+import { isAnsweredUnchanged } from '../dossier/renvoi.rules.ts';
+import { isCorrige, pointsSuivis, pointsToCorrect } from './points-a-corriger.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
-type Given = Parameters<typeof pointsACorriger>[0];
+type Given = Parameters<typeof pointsToCorrect>[0];
 
 const given = {
   pieces: [{ code: 'RAR', label: 'Rapport d’activité' }],
@@ -12,7 +12,7 @@ const given = {
 } as unknown as Given;
 
 test('what can be corrected is the applicant, each document, and the sections of each project that are asked', () => {
-  const [first, second] = pointsACorriger(given);
+  const [first, second] = pointsToCorrect(given);
   expect(first).toEqual({
     titre: 'Demandeur et pièces',
     points: [
@@ -78,9 +78,9 @@ describe('what was corrected since a dossier was sent back', () => {
 
   it('a point may be answered without a change', () => {
     const said = changed('reponses.demandeur');
-    expect(isReponduSansChanger({ corrections: [said] })).toBe(true);
-    expect(isReponduSansChanger({ corrections: [said, changed('demandeur.id_rib')] })).toBe(false);
-    expect(isReponduSansChanger({ corrections: [] })).toBe(false);
+    expect(isAnsweredUnchanged({ corrections: [said] })).toBe(true);
+    expect(isAnsweredUnchanged({ corrections: [said, changed('demandeur.id_rib')] })).toBe(false);
+    expect(isAnsweredUnchanged({ corrections: [] })).toBe(false);
   });
 
   it.each([

@@ -8,12 +8,12 @@ import type {
   PointSuivi,
 } from '../dossier/renvoi.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
-import { targetOf } from '../kernel/writable.ts';
+import { findTarget } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
 import { projetFields } from './projet.fields.ts';
 import { nomProjet, type ProjetNomme } from './projet.words.ts';
-import { rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
+import { findRubrique, rubriquesDemandees } from './projet-rubriques.rows.ts';
 
 type Given = {
   pieces: readonly { code: string; label: string }[];
@@ -21,7 +21,7 @@ type Given = {
   campagne: Campagne;
 };
 
-export const pointsACorriger = ({ pieces, projets, campagne }: Given): GroupePoints[] => [
+export const pointsToCorrect = ({ pieces, projets, campagne }: Given): GroupePoints[] => [
   {
     titre: 'Demandeur et pièces',
     points: [
@@ -83,7 +83,7 @@ function isOf(cible: string, chemin: string): boolean {
   if (part === 'pieces') return rubrique === 'document-custom-bloc' && own === id && inside.length > 0;
   if (part !== 'projets' || own !== id) return false;
   if (inside.length === 0) return true;
-  return rubriqueDuChemin(inside.join('.'))?.id === rubrique && !isServerWritten(chemin);
+  return findRubrique(inside.join('.'))?.id === rubrique && !isServerWritten(chemin);
 }
 
 function changedLe(cible: string, { tete, projets, pieces }: DerniersChangements): string {
@@ -101,7 +101,7 @@ function isServerWritten(chemin: string): boolean {
   if (section === 'pieces' || (section === 'projets' && inside.length === 0)) return false;
   const found =
     section === 'projets'
-      ? targetOf(projetFields, inside.join('.'), {})
-      : targetOf(dossierSubventionFields, chemin, {});
+      ? findTarget(projetFields, inside.join('.'), {})
+      : findTarget(dossierSubventionFields, chemin, {});
   return found?.rows.some(({ writtenBy }) => writtenBy === 'server') ?? false;
 }

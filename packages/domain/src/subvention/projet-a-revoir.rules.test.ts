@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { completeProjet } from './complete-projet.rules.ts';
 import type { Projet } from './projet.fields.ts';
-import { aRelire, nonRepondues, propositionsOf } from './projet-a-revoir.rules.ts';
-import { motProposition } from './projet-a-revoir.words.ts';
+import { listPending, listPropositions, pointsToReread } from './projet-a-revoir.rules.ts';
+import { sayPropositionRelue } from './projet-a-revoir.words.ts';
 import { newProjet } from './projet-nouveau.rules.ts';
 import { aCampagne, aProjet } from './test/test-dossier-complet.ts';
 
 const annees = { exercice: 2027, exercice_fin: 2027 };
 const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });
-const propositions = propositionsOf(nouveau, { campagne: aCampagne(), annees });
+const propositions = listPropositions(nouveau, { campagne: aCampagne(), annees });
 /** Somebody wrote this project and confirmed two of the portal's answers. */
 const ecrit = (): Projet => ({
   ...aProjet(),
@@ -16,11 +16,11 @@ const ecrit = (): Projet => ({
 });
 const paths = (found: readonly { path: string }[]) => found.map(({ path }) => path);
 const points = (projet: Projet) =>
-  aRelire(projet, propositions, annees).map(({ path, motif }) => `${path} ${motif}`);
+  pointsToReread(projet, propositions, annees).map(({ path, motif }) => `${path} ${motif}`);
 
 describe('what the portal wrote', () => {
   it('is no answer as long as it stands', () => {
-    expect(paths(nonRepondues(nouveau, propositions))).toEqual([
+    expect(paths(listPending(nouveau, propositions))).toEqual([
       'description.intitule',
       'description.recurrence',
       'description.date_debut',
@@ -41,15 +41,15 @@ describe('what the portal wrote', () => {
 
   it('is an answer once it is changed, or kept by somebody', () => {
     const description = { ...nouveau.description, intitule: 'Former nos arbitres' };
-    const left = paths(nonRepondues({ ...nouveau, description }, propositions));
+    const left = paths(listPending({ ...nouveau, description }, propositions));
     expect(left).not.toContain('description.intitule');
     expect(left).toContain('description.objectifs');
     const relues = { description_date_debut: true };
-    expect(paths(nonRepondues({ ...nouveau, relues }, propositions))).not.toContain('description.date_debut');
+    expect(paths(listPending({ ...nouveau, relues }, propositions))).not.toContain('description.date_debut');
   });
 
   it('is said under its field where a person may take it, and not where it is « Sans objet » or a day outside the years', () => {
-    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one)]));
+    const words = Object.fromEntries(propositions.map((one) => [one.path, sayPropositionRelue(one)]));
     expect(words).toMatchObject({
       'description.intitule': undefined,
       'description.recurrence': 'Proposé : changez si besoin.',
@@ -58,11 +58,11 @@ describe('what the portal wrote', () => {
       'moyens.recrutement_specifique': 'Proposé : changez si besoin.',
     });
     expect(words['beneficiaire.nombre']).toBeUndefined();
-    const dedans = propositionsOf(nouveau, {
+    const dedans = listPropositions(nouveau, {
       campagne: aCampagne(),
       annees: { exercice: 2026, exercice_fin: 2026 },
     }).find(({ path }) => path === 'description.date_debut');
-    expect(dedans && motProposition(dedans)).toBe('Le portail propose le 21/11/2026 : à vérifier.');
+    expect(dedans && sayPropositionRelue(dedans)).toBe('Le portail propose le 21/11/2026 : à vérifier.');
   });
 
   it('is read again before it leaves where everybody has to answer, and optional texts are not', () => {
@@ -99,7 +99,7 @@ describe('what the portal wrote', () => {
 
   it('is not asked where the campaign leaves the section out', () => {
     const campagne = aCampagne({ rubriques: ['description', 'financements'] });
-    expect(paths(propositionsOf(nouveau, { campagne, annees }))).not.toContain(
+    expect(paths(listPropositions(nouveau, { campagne, annees }))).not.toContain(
       'moyens.recrutement_specifique',
     );
   });

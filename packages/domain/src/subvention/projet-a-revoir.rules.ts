@@ -3,13 +3,13 @@
 import { isBlank } from '../kernel/asks.ts';
 import { changesBetween, readAt } from '../kernel/changes.ts';
 import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
-import { targetOf } from '../kernel/writable.ts';
-import { isJourHors, joursDesAnnees } from './dates-projet.rules.ts';
-import { anneesSaid } from './dates-projet.words.ts';
+import { findTarget } from '../kernel/writable.ts';
+import { anneesBornes, isDayOutside } from './dates-projet.rules.ts';
+import { sayAnnees } from './dates-projet.words.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
-import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
-import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
-import { type CampagneDesRubriques, rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
+import { type Annees, projetBornes } from './projet-annees.rules.ts';
+import { cheminsProposes, nomRelue, notApplicable } from './projet-contenu.fields.ts';
+import { type CampagneRubriques, findRubrique, rubriquesDemandees } from './projet-rubriques.rows.ts';
 
 /** The sections that autopopulation fills with words, numbers and dates. */
 const remplies = ['description', 'beneficiaire', 'territoires', 'moyens', 'evaluation'] as const;
@@ -28,9 +28,9 @@ export type Proposition = {
 };
 
 /** Lists what `nouveau`, the project as it was created, holds in the sections that this campaign asks. */
-export function propositionsOf(
+export function listPropositions(
   nouveau: Projet,
-  { campagne, annees }: { campagne: CampagneDesRubriques; annees: Annees },
+  { campagne, annees }: { campagne: CampagneRubriques; annees: Annees },
 ): Proposition[] {
   const asked = rubriquesDemandees(campagne);
   return remplies
@@ -38,22 +38,22 @@ export function propositionsOf(
     .filter(([path, { to }]) => !isLine(path) && !jamais.includes(path) && !isBlank(to))
     .flatMap(([path, { to }]) => {
       const row = rowAt(path);
-      if (!row || !asked.some((rubrique) => rubrique === rubriqueDuChemin(path))) return [];
-      const isHors = row.kind === 'date' && isJourHors(to, annees);
+      if (!row || !asked.some((rubrique) => rubrique === findRubrique(path))) return [];
+      const isHors = row.kind === 'date' && isDayOutside(to, annees);
       return [
         {
           path,
           row,
           value: to,
           isAnswer: valueProblems(row, to).length === 0,
-          ...(isHors && { horsDe: anneesSaid(annees) }),
+          ...(isHors && { horsDe: sayAnnees(annees) }),
         },
       ];
     });
 }
 
 /** Returns the proposals that are unchanged and that nobody confirmed. */
-export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
+export const listPending = <P extends Pick<Proposition, 'path' | 'value'>>(
   projet: Projet,
   propositions: readonly P[],
 ): P[] => propositions.filter(({ path, value }) => readAt(projet, path) === value && !isRelue(projet, path));
@@ -68,13 +68,13 @@ export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnsw
 export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
 
 /**
- * Returns the confirmed answers (`relues`) of a project sent whole, in one call: its author confirms each answer that
+ * Returns the confirmed answers (`reluesFields`) of a project sent whole, in one call: its author confirms each answer that
  * it holds, even one equal to the portal's proposal.
  */
-export const reluesOf = (given: Projet): Pick<Projet, 'relues'> => ({
+export const markRelues = (given: Projet): Pick<Projet, 'relues'> => ({
   relues: Object.fromEntries(
     cheminsProposes
-      .filter((path) => !isBlank(readAt(given, path)) && readAt(given, path) !== sansObjet)
+      .filter((path) => !isBlank(readAt(given, path)) && readAt(given, path) !== notApplicable)
       .map((path) => [nomRelue(path), true]),
   ),
 });
@@ -86,8 +86,8 @@ export type ARelire = {
 };
 
 /** Returns the proposals that a project must have as answers, and that nobody wrote, confirmed nor saw. */
-export const laissees = (projet: Projet, propositions: readonly Proposition[]): Proposition[] =>
-  nonRepondues(projet, propositions).filter(
+export const listUnanswered = (projet: Projet, propositions: readonly Proposition[]): Proposition[] =>
+  listPending(projet, propositions).filter(
     ({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }) && !isVue(projet, path),
   );
 
@@ -95,14 +95,18 @@ export const laissees = (projet: Projet, propositions: readonly Proposition[]): 
  * Lists what to read again (what blocks is in `projet-ecrit.rules.ts`): a required answer that only the portal wrote, a text stuck
  * to the portal's words, dates outside the years.
  */
-export function aRelire(projet: Projet, propositions: readonly Proposition[], annees: Annees): ARelire[] {
-  const proposees = laissees(projet, propositions).map(({ path, row }) => ({
+export function pointsToReread(
+  projet: Projet,
+  propositions: readonly Proposition[],
+  annees: Annees,
+): ARelire[] {
+  const proposees = listUnanswered(projet, propositions).map(({ path, row }) => ({
     path,
     label: row.label,
     motif: 'propose' as const,
   }));
   const collees = propositions
-    .filter(({ path, value }) => value === sansObjet && isColle(readAt(projet, path)))
+    .filter(({ path, value }) => value === notApplicable && isColle(readAt(projet, path)))
     .map(({ path, row }) => ({ path, label: row.label, motif: 'colle' as const }));
   const found: ARelire[] = [...proposees, ...collees];
   const isDayLeft = found.some(({ path }) => path.startsWith('description.date_'));
@@ -130,20 +134,20 @@ const isAttendue = (projet: Projet, { path, row }: Pick<Proposition, 'path' | 'r
 
 /** Tells whether somebody typed after the portal's words without a space, as in « Sans objetChaque samedi ». */
 const isColle = (value: unknown): boolean =>
-  typeof value === 'string' && new RegExp(`^${sansObjet}[\\p{L}\\p{N}]`, 'u').test(value);
+  typeof value === 'string' && new RegExp(`^${notApplicable}[\\p{L}\\p{N}]`, 'u').test(value);
 
 /** Tells whether no day of the project is in the years of the request. */
 function isHorsExercice(projet: Projet, annees: Annees): boolean {
   const { date_debut, date_fin } = projet.description ?? {};
   if (isBlank(date_debut) || isBlank(date_fin)) return false;
-  const { premier, dernier } = joursDesAnnees(bornesDuProjet(projet, annees));
+  const { premier, dernier } = anneesBornes(projetBornes(projet, annees));
   return String(date_fin) < premier || String(date_debut) > dernier;
 }
 
 const isLine = (path: string): boolean => path.startsWith('evaluation.indicateurs');
 
 function rowAt(path: string): ValueRow | undefined {
-  const row = targetOf(projetFields, path, {})?.rows.at(-1);
+  const row = findTarget(projetFields, path, {})?.rows.at(-1);
   const isValue = row && !['group', 'list', 'montants', 'custom'].includes(row.kind);
   return isValue ? (row as ValueRow) : undefined;
 }

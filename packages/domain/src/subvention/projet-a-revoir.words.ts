@@ -9,7 +9,7 @@ import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
  * would give: the words « Sans objet », a day outside the years. Nobody is told beside an empty field what to leave it
  * empty comes to; the list to read again says it, once, before the sending.
  */
-export function motProposition({ row, value, isAnswer, horsDe }: Proposition): string | undefined {
+export function sayPropositionRelue({ row, value, isAnswer, horsDe }: Proposition): string | undefined {
   if (!isAnswer || horsDe) return undefined;
   switch (row.kind) {
     case 'date':

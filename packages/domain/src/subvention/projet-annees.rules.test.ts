@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { SousDispositif } from './campagne.rules.ts';
 import {
   anneesDemandees,
-  anneesDuProjet,
-  anneesOf,
   dureesOffertes,
   emptyBudget,
   emptyFinancement,
+  listAnnees,
+  listProjetAnnees,
 } from './projet-annees.rules.ts';
 
 const sous = (changes: Partial<SousDispositif> = {}): SousDispositif => ({
@@ -23,14 +23,16 @@ test.each([
   [2027, 2028, [2027, 2028]],
   [2027, 2029, [2027, 2028, 2029]],
 ])('a request of %i to %i has each of its years [R9.33]', (exercice, exercice_fin, years) => {
-  expect(anneesOf({ exercice, exercice_fin })).toEqual(years);
+  expect(listAnnees({ exercice, exercice_fin })).toEqual(years);
 });
 
 test.each([
   ['Annuel', [2027]],
   ['Pluriannuel', [2027, 2028, 2029]],
 ] as const)('a project that is « %s » has the years %j of a request of three', (periode, years) => {
-  expect(anneesDuProjet({ description: { periode } }, { exercice: 2027, exercice_fin: 2029 })).toEqual(years);
+  expect(listProjetAnnees({ description: { periode } }, { exercice: 2027, exercice_fin: 2029 })).toEqual(
+    years,
+  );
 });
 
 const shapes: [string, Partial<SousDispositif>, boolean, boolean][] = [

@@ -8,22 +8,22 @@ import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 export type Annees = { exercice: number; exercice_fin: number };
 
 /** Lists the years from exercice to exercice_fin, both included. */
-export const anneesOf = ({ exercice, exercice_fin }: Annees): number[] =>
+export const listAnnees = ({ exercice, exercice_fin }: Annees): number[] =>
   exercicesBetween(exercice, exercice_fin);
 
 /** Returns the first and last year of one project: an annual one ends with the first year of the request. */
-export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin }: Annees): Annees {
+export function projetBornes({ description }: Projet, { exercice, exercice_fin }: Annees): Annees {
   const fin = description?.periode === 'Annuel' ? exercice : exercice_fin;
   const debut = Number(description?.exercice ?? exercice);
   return { exercice: Math.min(Math.max(debut, exercice), fin), exercice_fin: fin };
 }
 
-export const anneesDuProjet = (projet: Projet, annees: Annees): number[] =>
-  anneesOf(bornesDuProjet(projet, annees));
+export const listProjetAnnees = (projet: Projet, annees: Annees): number[] =>
+  listAnnees(projetBornes(projet, annees));
 
 /** Reports money that is asked for a year which is not of the request, or which the project does not cover. */
 export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
-  const years = anneesDuProjet(projet, annees);
+  const years = listProjetAnnees(projet, annees);
   return (projet.financements ?? [])
     .map((one) => ({ id: one.id, annee: Number(one.annee) }))
     .filter(({ annee }) => !years.includes(annee))

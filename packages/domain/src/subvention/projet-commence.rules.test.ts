@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { depuisCommence } from './projet-commence.rules.ts';
+import { fromCommence } from './projet-commence.rules.ts';
 import { newProjet } from './projet-nouveau.rules.ts';
 
 const nouveau = newProjet({ exercice: 2027, exercice_fin: 2028, service: 's1', aujourdhui: '2027-02-01' });
 
 it('what was written without an account opens the first project, and the rest stays as the portal fills it', () => {
-  const { description, financements } = depuisCommence(nouveau, {
+  const { description, financements } = fromCommence(nouveau, {
     intitule: 'Des sorties en mer',
     date_debut: '2027-06-01',
     date_fin: null,

@@ -8,7 +8,7 @@ import type { ProjetCommence } from './projet-commence.fields.ts';
  * Returns the description and the amounts of the new project, with each answer of the visitor in place of what the
  * portal wrote; the sum is asked for the first year.
  */
-export function depuisCommence(
+export function fromCommence(
   nouveau: Projet,
   commence: ProjetCommence,
 ): Pick<Projet, 'description' | 'financements'> {

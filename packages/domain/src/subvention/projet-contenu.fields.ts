@@ -2,13 +2,13 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Fields } from '../kernel/fields.ts';
-import { optionsOf } from '../referentiel/listes-courtes.rows.ts';
+import { listOptionsCourtes } from '../referentiel/listes-courtes.rows.ts';
 
 /**
  * The text that fills a field which nobody has written yet (§5 autopopulation); the applicant is reminded of it before
  * transmitting.
  */
-export const sansObjet = 'Sans objet';
+export const notApplicable = 'Sans objet';
 
 const texte = { kind: 'text', multiline: true, format: formats.texte } as const;
 
@@ -74,7 +74,7 @@ export const beneficiaire = {
   id_statut: {
     kind: 'choice',
     label: 'Statut des bénéficiaires',
-    options: optionsOf('statuts-beneficiaires'),
+    options: listOptionsCourtes('statuts-beneficiaires'),
     liste: 'statuts-beneficiaires',
     requiredAt: 'transmission',
   },
@@ -82,7 +82,7 @@ export const beneficiaire = {
   id_tranche_age: {
     kind: 'choice',
     label: 'Tranche d’âge',
-    options: optionsOf('tranches-age'),
+    options: listOptionsCourtes('tranches-age'),
     liste: 'tranches-age',
     requiredAt: 'transmission',
   },
@@ -96,7 +96,7 @@ export const beneficiaire = {
   id_genre: {
     kind: 'choice',
     label: 'Genre',
-    options: optionsOf('genres'),
+    options: listOptionsCourtes('genres'),
     liste: 'genres',
     requiredAt: 'transmission',
   },
@@ -212,13 +212,13 @@ export const cheminsProposes = [
 ] as const;
 
 /**
- * Returns the name, in `relues`, of the box that confirms the answer at this path. Dots separate the names of a path,
+ * Returns the name, in `reluesFields`, of the box that confirms the answer at this path. Dots separate the names of a path,
  * so this name holds none.
  */
 export const nomRelue = (path: string): string => path.replace('.', '_');
 
 /** One box for each of these paths, ticked when somebody confirmed what the portal wrote there. */
-export const relues: Readonly<Record<string, BoolRow>> = Object.fromEntries(
+export const reluesFields: Readonly<Record<string, BoolRow>> = Object.fromEntries(
   cheminsProposes.map((path) => [
     nomRelue(path),
     { kind: 'bool', label: 'Réponse du portail gardée', pdf: false },

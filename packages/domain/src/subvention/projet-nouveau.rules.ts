@@ -2,8 +2,8 @@
 // autopopulation).
 import { indicateursFormation, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { Projet } from './projet.fields.ts';
-import { anneesOf, emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
-import { sansObjet } from './projet-contenu.fields.ts';
+import { emptyBudget, emptyFinancement, listAnnees } from './projet-annees.rules.ts';
+import { notApplicable } from './projet-contenu.fields.ts';
 
 export type Naissance = {
   exercice: number;
@@ -22,24 +22,24 @@ export type Naissance = {
  * never its rank, number or exercises.
  */
 export function newProjet(naissance: Naissance): Projet {
-  const annees = anneesOf(naissance);
+  const annees = listAnnees(naissance);
   return {
     description: {
-      intitule: sansObjet,
+      intitule: notApplicable,
       recurrence: 'première demande',
       periode: annees.length > 1 ? 'Pluriannuel' : 'Annuel',
       date_debut: naissance.aujourdhui,
       date_fin: nextDay(naissance.aujourdhui),
-      objectifs: sansObjet,
-      description: sansObjet,
+      objectifs: notApplicable,
+      description: notApplicable,
       id_responsable: naissance.id_responsable ?? null,
     },
     beneficiaire: { ...publicPropose(naissance.indicateurs), nombre: 0 },
-    territoires: { commentaire: sansObjet },
-    moyens: { commentaire: sansObjet, recrutement_specifique: false, recrutement_nb_etpt: 0 },
+    territoires: { commentaire: notApplicable },
+    moyens: { commentaire: notApplicable, recrutement_specifique: false, recrutement_nb_etpt: 0 },
     evaluation: {
       ...(naissance.indicateurs === 'formation-benevoles' && { indicateurs: indicateursFormation() }),
-      commentaire: sansObjet,
+      commentaire: notApplicable,
     },
     financements: annees.map((annee) => emptyFinancement(annee, naissance.service)),
     budgets: annees.map(emptyBudget),

@@ -4,13 +4,13 @@ import type { Problem } from '../kernel/result.ts';
 import { campagneSchema } from './campagne.schema.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import {
-  hasToutesRubriques,
-  rubriqueDuChemin,
+  findRubrique,
+  hasAllRubriques,
   rubriquesDemandees,
   rubriquesProjet,
 } from './projet-rubriques.rows.ts';
 import {
-  documentsDuProjet,
+  listProjetDocuments,
   nouveauProjetProblems,
   projetProblems,
   projetsProblems,
@@ -47,7 +47,7 @@ describe('the sections of a project', () => {
     ['financements', 'financements'],
     ['need_validation', undefined],
   ])('hold %s in %s', (chemin, id) => {
-    expect(rubriqueDuChemin(chemin)?.id).toBe(id);
+    expect(findRubrique(chemin)?.id).toBe(id);
   });
 
   it('hold each row that people write, once', () => {
@@ -79,15 +79,15 @@ describe('the sections of a project', () => {
 
   it('are all said in a project given whole, files apart [R4.79]', () => {
     const campagne = aCampagne({ documents_projet: [devis] });
-    expect(hasToutesRubriques(aProjet(), campagne)).toBe(true);
+    expect(hasAllRubriques(aProjet(), campagne)).toBe(true);
     for (const section of ['moyens', 'territoires', 'cofinancements', 'customs', 'budgets'] as const) {
-      expect(hasToutesRubriques(aProjet({ [section]: undefined }), campagne)).toBe(false);
+      expect(hasAllRubriques(aProjet({ [section]: undefined }), campagne)).toBe(false);
     }
-    expect(hasToutesRubriques(aProjet({ cofinancements: [] }), campagne)).toBe(true);
+    expect(hasAllRubriques(aProjet({ cofinancements: [] }), campagne)).toBe(true);
     const description = { ...aProjet().description, id_responsable: null };
-    expect(hasToutesRubriques(aProjet({ description }), campagne)).toBe(false);
+    expect(hasAllRubriques(aProjet({ description }), campagne)).toBe(false);
     const small = aCampagne({ rubriques: ['description', 'financements'], champs_personnalises: {} });
-    expect(hasToutesRubriques(aProjet({ moyens: undefined }), small)).toBe(true);
+    expect(hasAllRubriques(aProjet({ moyens: undefined }), small)).toBe(true);
   });
 
   it('always are what is planned and for how much', () => {
@@ -175,7 +175,7 @@ describe('a section', () => {
     const dossier = aDossierComplet({ campagne: aCampagne({ documents_projet: [devis] }) });
     const [projet] = dossier.projets;
     if (!projet) throw new Error('no project');
-    expect(documentsDuProjet(dossier, projet).map(({ code }) => code)).toEqual(['projet-1.DEVIS']);
+    expect(listProjetDocuments(dossier, projet).map(({ code }) => code)).toEqual(['projet-1.DEVIS']);
     expect(said(projetsProblems(dossier))).toEqual([
       'dossier.piece-manquante projets.projet-1.pieces.projet-1.DEVIS',
     ]);

@@ -30,14 +30,14 @@ export const nomsRubriques = [
 export type NomRubrique = (typeof nomsRubriques)[number];
 
 /** The sections that hold the amounts of a project. */
-export const rubriquesDuBudget = [
+export const budgetRubriques = [
   'financements',
   'cofinancements',
   'budgets',
 ] as const satisfies readonly NomRubrique[];
 
 /** The parts of a campaign that decide which sections it asks. */
-export type CampagneDesRubriques = {
+export type CampagneRubriques = {
   rubriques?: readonly NomRubrique[];
   documents_projet?: readonly unknown[];
   champs_personnalises: CustomFields;
@@ -99,7 +99,7 @@ export const rubriquesProjet: readonly RubriqueProjet[] = [
  * Returns the sections that this campaign asks; the last two are there only if it has questions or documents of its
  * own.
  */
-export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly RubriqueProjet[] =>
+export const rubriquesDemandees = (campagne: CampagneRubriques): readonly RubriqueProjet[] =>
   rubriquesProjet.filter(({ id }) => {
     if (campagne.rubriques && !campagne.rubriques.includes(id)) return false;
     if (id === 'custom-bloc')
@@ -108,7 +108,7 @@ export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly Rub
   });
 
 /** Returns the section of a path, the one with the longest matching beginning, or undefined when no section has it. */
-export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
+export function findRubrique(chemin: string): RubriqueProjet | undefined {
   const begins = (start: string) => chemin === start || chemin.startsWith(`${start}.`);
   return rubriquesProjet
     .filter(({ chemins }) => chemins.some(begins))
@@ -119,7 +119,7 @@ export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
  * Tells whether a project sent whole, in one call, has an answer in each section that this campaign asks; its attached
  * files are not looked at [R4.79].
  */
-export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubriques): boolean =>
+export const hasAllRubriques = (projet: Projet, campagne: CampagneRubriques): boolean =>
   rubriquesDemandees(campagne)
     .filter(({ id }) => id !== 'document-custom-bloc')
     .every(({ id, chemins }) =>
@@ -135,13 +135,13 @@ const isSaid = (value: unknown, { mayBeEmpty }: { mayBeEmpty: boolean }): boolea
 
 /** Leaves out the problems of the sections that the campaign does not ask, since they block nothing. */
 export function problemsDemandes(
-  campagne: CampagneDesRubriques,
+  campagne: CampagneRubriques,
   problems: readonly Problem[],
 ): readonly Problem[] {
   if (problems.length === 0) return problems;
   const asked = rubriquesDemandees(campagne);
   return problems.filter(({ field = '' }) => {
-    const rubrique = rubriqueDuChemin(field);
+    const rubrique = findRubrique(field);
     return !rubrique || asked.includes(rubrique);
   });
 }

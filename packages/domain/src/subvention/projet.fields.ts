@@ -4,13 +4,13 @@
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { modelesBudget } from '../referentiel/budget/noms-modeles.rows.ts';
-import { comptesSaisis, detailsOf } from '../referentiel/plan-comptable.rows.ts';
+import { comptesSaisis, listSousComptes } from '../referentiel/plan-comptable.rows.ts';
 import {
   beneficiaire,
   description,
   evaluation,
   moyens,
-  relues,
+  reluesFields,
   territoires,
 } from './projet-contenu.fields.ts';
 
@@ -30,7 +30,7 @@ const financement = {
 } as const satisfies Fields;
 
 /** Account 74 has nine kinds of funders, each with its line in the budget. */
-const financeurs = detailsOf('74').map(({ code, label }) => ({ value: code, label }));
+const financeurs = listSousComptes('74').map(({ code, label }) => ({ value: code, label }));
 
 const cofinancement = {
   annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' },
@@ -132,7 +132,7 @@ export const projetFields = {
     requiredAt: 'transmission',
   },
   /** Marks the answers of the portal that somebody kept. */
-  relues: { kind: 'group', label: 'Réponses gardées', fields: relues, pdf: false },
+  relues: { kind: 'group', label: 'Réponses gardées', fields: reluesFields, pdf: false },
   /** True when the portal made or changed the project, and nobody has looked at it since. */
   need_validation: { kind: 'bool', label: 'À revoir', writtenBy: 'server', pdf: false },
 } as const satisfies Fields;

@@ -10,9 +10,9 @@ import { isPartDepassee } from '../referentiel/budget/part-max.words.ts';
 import { type Apport, type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
 import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.ts';
-import { compteOf, type Financeurs } from './montants/compte-financeur.rules.ts';
+import { type Financeurs, findCompteService } from './montants/compte-financeur.rules.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
-import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annees.rules.ts';
+import { idFinancement, listProjetAnnees, yearsOfTheRequest } from './projet-annees.rules.ts';
 
 /** Sums what the association asks for this project, all years and services together, in euros. */
 export const montantDemande = (projet: Projet): number =>
@@ -78,7 +78,7 @@ function datesInOrder(projet: Projet): Problem[] {
  */
 function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeeds): Problem[] {
   const lines = projet.financements ?? [];
-  const annees = anneesDuProjet(projet, years);
+  const annees = listProjetAnnees(projet, years);
   const services = [...new Set(lines.map((one) => String(one.id_service_instructeur)))];
   const lineOf = (annee: number, service: string) =>
     lines.find((one) => Number(one.annee) === annee && one.id_service_instructeur === service);
@@ -123,7 +123,7 @@ function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
  */
 function balancedBudgets(projet: Projet, { financeurs }: ProjetNeeds): Problem[] {
   return (projet.budgets ?? []).flatMap((budget) =>
-    budgetProblems(budgetTotals(budgetOf(projet, budget, financeurs)))
+    budgetProblems(budgetTotals(computeBudget(projet, budget, financeurs)))
       .filter(({ code }) => code !== 'referentiel.montants-a-corriger')
       .map((one) => ({ ...one, field: `budgets.${budget.id}` })),
   );
@@ -133,7 +133,7 @@ function balancedBudgets(projet: Projet, { financeurs }: ProjetNeeds): Problem[]
 function partInLimit(projet: Projet, { financeurs, partMax }: ProjetNeeds): Problem[] {
   if (partMax === null) return [];
   return (projet.budgets ?? []).flatMap((budget) => {
-    const totals = budgetTotals(budgetOf(projet, budget, financeurs));
+    const totals = budgetTotals(computeBudget(projet, budget, financeurs));
     const part = { demandeEuros: demandeDeLAnnee(projet, budget), max: partMax };
     if (totals.chargesCents === 0 || !isPartDepassee(totals, part)) return [];
     const params = { max: partMax, annee: String(budget.annee ?? '') };
@@ -153,13 +153,13 @@ const demandeDeLAnnee = (projet: Projet, budget: BudgetProjet): number =>
  * Returns the budget of one year with its locked lines of account 74: the amounts asked and those of the other
  * funders, which are each typed elsewhere.
  */
-export function budgetOf(projet: Projet, budget: BudgetProjet, financeurs: Financeurs): Budget {
+export function computeBudget(projet: Projet, budget: BudgetProjet, financeurs: Financeurs): Budget {
   const isOfYear = (one: { annee?: number | string | null }) => Number(one.annee) === Number(budget.annee);
   const apports = {
     financements: (projet.financements ?? []).filter(isOfYear),
     cofinancements: (projet.cofinancements ?? []).filter(isOfYear),
   };
-  return { ...pick(budget), apports: apportsOf(apports, financeurs) };
+  return { ...pick(budget), apports: listApports(apports, financeurs) };
 }
 
 type Apports = {
@@ -171,9 +171,9 @@ type Apports = {
  * Returns the planned lines of account 74 of a year: what is asked of each service, and what the other funders give.
  * The request, its renewal and the report all plan this same income.
  */
-export function apportsOf({ financements, cofinancements }: Apports, financeurs: Financeurs): Apport[] {
+export function listApports({ financements, cofinancements }: Apports, financeurs: Financeurs): Apport[] {
   const asked = financements.map((one) => ({
-    compte: compteOf(financeurs, one.id_service_instructeur),
+    compte: findCompteService(financeurs, one.id_service_instructeur),
     montantEuros: one.montant_demande ?? null,
   }));
   const given = cofinancements.flatMap((one) =>

@@ -1,5 +1,5 @@
 // A project is named by its number, with its title once somebody wrote one (§3 Project).
-import { sansObjet } from './projet-contenu.fields.ts';
+import { notApplicable } from './projet-contenu.fields.ts';
 
 export type ProjetNomme = {
   numero_projet: number;
@@ -9,7 +9,7 @@ export type ProjetNomme = {
 /** Returns for example « Projet 1 : Former nos arbitres », or the number alone while it has no title. */
 export function nomProjet({ numero_projet, corps }: ProjetNomme): string {
   const intitule = corps.description?.intitule;
-  return `Projet ${numero_projet}${intitule && intitule !== sansObjet ? ` : ${intitule}` : ''}`;
+  return `Projet ${numero_projet}${intitule && intitule !== notApplicable ? ` : ${intitule}` : ''}`;
 }
 
 /** Gives a project by its id and name, as a point of completeness names it. */
@@ -25,7 +25,7 @@ const titreMax = 52;
  * Names a dossier by its projects, in their order, as the database does (migration 0998): the first one, cut where it is
  * long, then how many others; null while none has a title.
  */
-export function intituleSaid(corps: readonly ProjetNomme['corps'][]): string | null {
+export function sayIntitule(corps: readonly ProjetNomme['corps'][]): string | null {
   const titre = corps[0]?.description?.intitule;
   if (typeof titre !== 'string' || titre === '') return null;
   const autres = corps.length - 1;

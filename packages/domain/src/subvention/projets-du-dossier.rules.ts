@@ -5,13 +5,13 @@ import { agesProblems, attendusFor, type DocumentAttendu, pieceProblems } from '
 import { personProblems } from '../dossier/representants.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Stage } from '../kernel/fields.ts';
-import { keptOf, once } from '../kernel/once.ts';
+import { once, rememberedFor } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type Campagne, indicateursOf, sousDispositifOf } from './campagne.rules.ts';
+import { type Campagne, findSousDispositif, listIndicateurs } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
-import { type DossierComplet, type ProjetDuDossier, scopesOf } from './dossier-complet.rules.ts';
+import { type DossierComplet, type DossierProjet, toScopes } from './dossier-complet.rules.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
 import { projetNonEcritProblems } from './projet-ecrit.rules.ts';
@@ -21,16 +21,16 @@ import { problemsDemandes } from './projet-rubriques.rows.ts';
  * Returns the documents of one project (document-custom-bloc): each code is the project's id followed by the
  * campaign's code.
  */
-export function documentsDuProjet(
+export function listProjetDocuments(
   dossier: DossierComplet,
-  { id, corps }: ProjetDuDossier,
+  { id, corps }: DossierProjet,
 ): DocumentAttendu[] {
   const attendus = attendusFor(dossier.campagne.documents_projet ?? [], scopesDuProjet(dossier, corps));
   return attendus.map((one) => ({ ...one, code: `${id}.${one.code}` }));
 }
 
 const scopesDuProjet = (dossier: DossierComplet, projet: Projet): Scopes => ({
-  ...scopesOf(dossier),
+  ...toScopes(dossier),
   projet,
   custom: projet.customs ?? {},
 });
@@ -40,11 +40,11 @@ const scopesDuProjet = (dossier: DossierComplet, projet: Projet): Scopes => ({
  */
 export function projetProblems(
   dossier: DossierComplet,
-  projet: ProjetDuDossier,
+  projet: DossierProjet,
   stage: Stage = 'transmission',
 ): readonly Problem[] {
   const key = `${stage} ${projet.id}`;
-  const all = keptOf(dossier);
+  const all = rememberedFor(dossier);
   const known = (all.get(projet.corps) ?? {}) as Partial<Record<string, readonly Problem[]>>;
   const found = known[key] ?? findProblems(dossier, projet, stage);
   if (known[key] === undefined) all.set(projet.corps, { ...known, [key]: found });
@@ -55,17 +55,17 @@ export function projetProblems(
  * Returns the dossier as it is once this project is saved. The findings on the other projects are kept, since a
  * project never blocks another.
  */
-export function withProjet(dossier: DossierComplet, { id, corps }: ProjetDuDossier): DossierComplet {
+export function withProjet(dossier: DossierComplet, { id, corps }: DossierProjet): DossierComplet {
   const projets = dossier.projets.map((one) => (one.id === id ? { ...one, corps } : one));
   const after = { ...dossier, projets };
   for (const one of projets) {
-    const known = keptOf(dossier).get(one.corps);
-    if (known !== undefined) keptOf(after).set(one.corps, known);
+    const known = rememberedFor(dossier).get(one.corps);
+    if (known !== undefined) rememberedFor(after).set(one.corps, known);
   }
   return after;
 }
 
-function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: Stage): readonly Problem[] {
+function findProblems(dossier: DossierComplet, projet: DossierProjet, stage: Stage): readonly Problem[] {
   const { campagne } = dossier;
   const { corps } = projet;
   const given = { stage, scopes: scopesDuProjet(dossier, corps), custom: campagne.champs_personnalises };
@@ -75,17 +75,17 @@ function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: S
       ...ruleProblems(projetRules, corps, { stage, needs: needsOf(dossier) }),
     ]),
     ...responsableProblems(dossier, corps),
-    ...documentsDuProjet(dossier, projet).flatMap((attendu) => pieceProblems(dossier, attendu)),
+    ...listProjetDocuments(dossier, projet).flatMap((attendu) => pieceProblems(dossier, attendu)),
   ]);
 }
 
 /** Finds the project's documents that are, on that day, older than the campaign accepts. */
-export const agesDuProjet = (dossier: DossierComplet, projet: ProjetDuDossier, now: Date): Problem[] =>
-  agesProblems(dossier, documentsDuProjet(dossier, projet), now);
+export const projetAges = (dossier: DossierComplet, projet: DossierProjet, now: Date): Problem[] =>
+  agesProblems(dossier, listProjetDocuments(dossier, projet), now);
 
-export const agesDesProjets = (dossier: DossierComplet, now: Date): Problem[] =>
+export const listProjetAges = (dossier: DossierComplet, now: Date): Problem[] =>
   dossier.projets.flatMap((projet) =>
-    agesDuProjet(dossier, projet, now).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field}` })),
+    projetAges(dossier, projet, now).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field}` })),
   );
 
 /**
@@ -122,7 +122,7 @@ const needsOf = ({
   financeurs: campagne,
   partMax: partMaxBloquante(campagne),
   services: campagne.instructeurs.map((one) => one.id_service),
-  indicateurs: indicateursOf(campagne, sous_dispositif),
+  indicateurs: listIndicateurs(campagne, sous_dispositif),
 });
 
 /** Step 3 requires at least one project, and each of them valid. */
@@ -141,7 +141,7 @@ export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = 
  * [R5.61].
  */
 export function nouveauProjetProblems(dossier: DossierComplet): Problem[] {
-  const n = sousDispositifOf(dossier.campagne, dossier.sous_dispositif)?.max_projets ?? 20;
+  const n = findSousDispositif(dossier.campagne, dossier.sous_dispositif)?.max_projets ?? 20;
   if (dossier.projets.length < n) return [];
   return [
     n === 1 ? { code: 'subvention.projet-unique' } : { code: 'subvention.trop-de-projets', params: { n } },

@@ -3,9 +3,9 @@ import type { FicheConnue } from '../association/manques.rules.ts';
 import {
   type NomPublic,
   nomsPublics,
+  type PublicReponse,
   publicsRefuses,
   publicsSubvention,
-  type Reponse,
 } from './publics.rows.ts';
 
 const aFiche = (changes: {
@@ -20,7 +20,7 @@ const aFiche = (changes: {
   }) as unknown as FicheConnue;
 
 describe('who a subvention is reserved to, answered by the file of an association', () => {
-  it.each<[NomPublic, Parameters<typeof aFiche>[0], Reponse]>([
+  it.each<[NomPublic, Parameters<typeof aFiche>[0], PublicReponse]>([
     ['loi1901', {}, 'inconnu'],
     ['loi1901', { identite: { regime: 'loi1901' } }, 'oui'],
     ['loi1901', { identite: { regime: 'alsaceMoselle' } }, 'non'],

@@ -4,7 +4,7 @@ import type { FicheConnue } from '../association/manques.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
 
 /** `inconnu` means that the file lacks the answer: it must be completed, and never counts as no. */
-export type Reponse = 'oui' | 'non' | 'inconnu';
+export type PublicReponse = 'oui' | 'non' | 'inconnu';
 
 type Public = {
   label: string;
@@ -12,7 +12,7 @@ type Public = {
   pluriel: string;
   /** The collection or path of the association's file that holds the answer. */
   ou: string;
-  repond: (connue: FicheConnue) => Reponse;
+  repond: (connue: FicheConnue) => PublicReponse;
 };
 
 type Ligne = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const agree = (type: string) => (connue: FicheConnue) =>
 
 const ofRegime =
   (regime: string) =>
-  ({ fiche }: FicheConnue): Reponse =>
+  ({ fiche }: FicheConnue): PublicReponse =>
     isBlank(fiche.identite.regime) ? 'inconnu' : fiche.identite.regime === regime ? 'oui' : 'non';
 
 export const publicsSubvention = {

@@ -8,7 +8,7 @@ import { sumEuros } from '../kernel/money.ts';
 import { budgetTotals } from '../referentiel/budget.rules.ts';
 import type { DossierComplet } from './dossier-complet.rules.ts';
 import { projetFields } from './projet.fields.ts';
-import { budgetOf, montantDemande } from './projet.rules.ts';
+import { computeBudget, montantDemande } from './projet.rules.ts';
 
 export function partsSignees({ tete, projets, pieces }: DossierComplet): PartSignee[] {
   const { id_rib, ...demandeur } = tete.demandeur ?? {};
@@ -63,7 +63,9 @@ export function faitsSignes(
 function demandeSaid({ projets, campagne }: DossierComplet): string {
   const demande = sumEuros(projets.map(({ corps }) => montantDemande(corps)));
   const centimes = projets
-    .flatMap(({ corps }) => (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, campagne))))
+    .flatMap(({ corps }) =>
+      (corps.budgets ?? []).map((one) => budgetTotals(computeBudget(corps, one, campagne))),
+    )
     .reduce((sum, { chargesCents }) => sum + chargesCents, 0);
   return centimes === 0 ? formatEuros(demande) : `${formatEuros(demande)} sur ${formatEuros(centimes / 100)}`;
 }

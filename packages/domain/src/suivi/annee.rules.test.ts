@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
 import {
-  axeOf,
   type DossierVivant,
   type EtapeAnnee,
   etapesAnnee,
   isVivant,
-  placeesSur,
-  placeSur,
-  quandSaid,
+  placeAllOnAxe,
+  placeOnAxe,
+  sayDateEtape,
+  yearAxe,
 } from './annee.rules.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const axe = axeOf(now);
+const axe = yearAxe(now);
 
 const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
   genre: 'subvention',
@@ -33,7 +33,7 @@ const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
 
 const said = (dossier: Partial<DossierVivant>) =>
   etapesAnnee(aDossier(dossier), now).map(
-    (one) => `${one.nom}, ${one.etat}, ${quandSaid(one, axe, now).replaceAll('\u00a0', ' ')}`,
+    (one) => `${one.nom}, ${one.etat}, ${sayDateEtape(one, axe, now).replaceAll('\u00a0', ' ')}`,
   );
 
 describe('the year of a dossier', () => {
@@ -122,18 +122,18 @@ describe('the line of dates', () => {
     ['2027-03-06', 2027, ['janv. 2027', 'avril', 'juil.', 'oct.']],
     ['2027-03-07', 2028, ['janv. 2027', 'juil.', 'janv. 2028', 'juil.']],
   ])('of %s goes to the end of %i', (jour, annee, noms) => {
-    const line = axeOf(new Date(`${jour}T12:00:00Z`));
+    const line = yearAxe(new Date(`${jour}T12:00:00Z`));
     expect(line.annee).toBe(annee);
     expect(line.reperes.map(({ nom }) => nom.replaceAll('\u00a0', ' '))).toEqual(noms);
   });
 
   it('places what is outside at its ends', () => {
-    const places = ['2025-01-01', '2026-10-01', '2028-06-30'].map((le) => placeSur(axe, new Date(le)));
+    const places = ['2025-01-01', '2026-10-01', '2028-06-30'].map((le) => placeOnAxe(axe, new Date(le)));
     expect(places).toEqual([0, 0, 1]);
   });
 
   const placed = (etapes: [EtapeAnnee['etat'], string | null][]) =>
-    placeesSur(
+    placeAllOnAxe(
       etapes.map(([etat, le]) => ({ etat, le: le === null ? null : new Date(le) })),
       axe,
       now,
@@ -160,7 +160,7 @@ describe('the line of dates', () => {
       ['attendu', null],
       ['attendu', '2028-06-30'],
     ]);
-    const days = ['2027-02-26', '2027-03-01'].map((le) => placeSur(axe, new Date(le)));
+    const days = ['2027-02-26', '2027-03-01'].map((le) => placeOnAxe(axe, new Date(le)));
     expect(placees.map(({ point }) => point)).toEqual([...days, placees[2]?.place, 1]);
     expect(placees[1]?.place).toBeGreaterThan(days[1] ?? 1);
   });
@@ -182,7 +182,7 @@ describe('the line of dates', () => {
       ['fait', null],
       ['a-vous', null],
     ]);
-    const today = placeSur(axe, now);
+    const today = placeOnAxe(axe, now);
     expect(aDay.slice(0, -1).every(({ place }) => place <= today)).toBe(true);
     expect(aDay.at(-1)?.place).toBeGreaterThan(today);
   });

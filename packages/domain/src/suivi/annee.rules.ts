@@ -2,11 +2,11 @@
 // with its date.
 import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
-import { type EtatInstruction, isAtStudy, isDecide, isEnPaiement } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, isAtStudy, isDecide, isInPaiement } from '../dossier/instruction.states.ts';
 import { delaiVersement, type SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
-import { endOfDay, yearOf } from '../identifiants/dates-affichees.ts';
+import { endOfDay, localYear } from '../identifiants/dates-affichees.ts';
 import { formatJourCourt, formatMoisAnnee } from '../identifiants/dates-longues.ts';
-import { joursApres } from '../identifiants/durees.ts';
+import { addJours } from '../identifiants/durees.ts';
 
 export type EtapeAnnee = {
   nom: 'Demande' | 'Correction' | 'Décision' | 'Versement' | 'Compte rendu';
@@ -79,18 +79,18 @@ function decisionOf(
   return {
     nom: 'Décision',
     etat: 'attendu',
-    le: since && delai_jours !== null ? joursApres(since, delai_jours) : null,
+    le: since && delai_jours !== null ? addJours(since, delai_jours) : null,
   };
 }
 
 function versementOf(dossier: DossierVivant, decision: EtapeAnnee): EtapeAnnee {
   const { etat, etat_le, argent } = dossier;
   const nom = 'Versement';
-  if (isDecide(etat) && !isEnPaiement(etat)) return { nom, etat: 'fait', le: new Date(etat_le) };
+  if (isDecide(etat) && !isInPaiement(etat)) return { nom, etat: 'fait', le: new Date(etat_le) };
   if (argent?.tour === 'association') return { nom, etat: 'a-vous', le: null };
-  const le = isEnPaiement(etat)
+  const le = isInPaiement(etat)
     ? instant(argent?.attendu?.le ?? null)
-    : decision.le && joursApres(decision.le, delaiVersement(dossier));
+    : decision.le && addJours(decision.le, delaiVersement(dossier));
   return { nom, etat: 'attendu', le };
 }
 
@@ -110,10 +110,10 @@ export type Axe = { debut: Date; fin: Date; annee: number; reperes: { le: Date; 
 
 const moisMs = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1));
 
-export function axeOf(now: Date): Axe {
+export function yearAxe(now: Date): Axe {
   const trimestre = Math.floor(now.getUTCMonth() / 3) * 3;
   const debut = moisMs(now.getUTCFullYear(), trimestre);
-  const annee = yearOf(joursApres(now, 300));
+  const annee = localYear(addJours(now, 300));
   const fin = moisMs(annee + 1, 0);
   const months = (fin.getUTCFullYear() - debut.getUTCFullYear()) * 12 - debut.getUTCMonth();
   const every = months > 15 ? 6 : 3;
@@ -126,7 +126,7 @@ export function axeOf(now: Date): Axe {
 }
 
 /** Returns where the instant stands on the line, from 0 to 1; what is outside stands at its end. */
-export function placeSur({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): number {
+export function placeOnAxe({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): number {
   const part = (le.getTime() - debut.getTime()) / (fin.getTime() - debut.getTime());
   return Math.min(1, Math.max(0, part));
 }
@@ -142,7 +142,7 @@ type Placee<E> = { etape: E; place: number; point: number };
  * other the earlier one is pulled back, and left out where the line begins. What is to come is pushed on instead, then
  * pulled back within the line. The point of a step stands at its very day, and under its name when it has none.
  */
-export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
+export function placeAllOnAxe<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
   etapes: readonly E[],
   axe: Pick<Axe, 'debut' | 'fin'>,
   now: Date,
@@ -153,11 +153,11 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
   for (const etape of etapes.slice(0, combien).reverse()) {
     const most = (placees[0]?.place ?? Number.POSITIVE_INFINITY) - ecart;
     if (most < 0) break;
-    placees.unshift({ etape, place: Math.min(placeSur(axe, etape.le ?? now), most) });
+    placees.unshift({ etape, place: Math.min(placeOnAxe(axe, etape.le ?? now), most) });
   }
   for (const etape of etapes.slice(combien)) {
     const after = (placees.at(-1)?.place ?? -ecart) + ecart;
-    placees.push({ etape, place: etape.le === null ? after : Math.max(after, placeSur(axe, etape.le)) });
+    placees.push({ etape, place: etape.le === null ? after : Math.max(after, placeOnAxe(axe, etape.le)) });
   }
   let most = 1;
   for (const placee of placees.toReversed()) {
@@ -167,7 +167,7 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
   return placees.map(({ etape, place }) => ({
     etape,
     place,
-    point: etape.le === null ? place : placeSur(axe, etape.le),
+    point: etape.le === null ? place : placeOnAxe(axe, etape.le),
   }));
 }
 
@@ -175,7 +175,11 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
  * Returns for example « 2 oct. », « vers le 12 févr. », « avant le 30 juin », or « janv. 2028 » for what is beyond the
  * line.
  */
-export function quandSaid({ nom, etat, le }: EtapeAnnee, axe: Pick<Axe, 'debut' | 'fin'>, now: Date): string {
+export function sayDateEtape(
+  { nom, etat, le }: EtapeAnnee,
+  axe: Pick<Axe, 'debut' | 'fin'>,
+  now: Date,
+): string {
   if (le === null)
     return etat === 'fait' ? 'fait' : nom === 'Versement' && etat === 'a-vous' ? 'à demander' : 'sans date';
   if (le >= axe.fin || le < axe.debut) return formatMoisAnnee(le);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../dossier/agenda/agenda.rules.ts';
+import { listDueChoses } from '../dossier/agenda/agenda.rules.ts';
 import type { DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
 import type { DossierVivant } from './annee.rules.ts';
-import { type Attendus, chosesOf } from './choses.rules.ts';
-import { datesAVenir } from './dates-a-venir.rules.ts';
+import { type Attendus, listChoses } from './choses.rules.ts';
+import { listUpcomingDates } from './dates-a-venir.rules.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const now = new Date('2026-11-23T10:00:00Z');
 const rien: Attendus = { dossiers: [], aRenouveler: [], acces: [], tca: [], papiers: [], declarations: 0 };
-const dueOf = (attendus: Partial<Attendus>) => agendaOf(chosesOf({ ...rien, ...attendus }, now), now);
+const dueOf = (attendus: Partial<Attendus>) => listDueChoses(listChoses({ ...rien, ...attendus }, now), now);
 
 const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAttendu & DossierVivant => ({
   genre: 'subvention',
@@ -71,7 +71,10 @@ describe('what awaits beside the dossiers', () => {
     expect(plain(chose?.phrase ?? '')).toMatch(/^2 800 € accordés en 2026\./);
     const far = { ...one, avant: '2027-03-15T22:59:59Z' };
     expect(dueOf({ aRenouveler: [far] })).toEqual([]);
-    const dates = datesAVenir({ choses: chosesOf({ ...rien, aRenouveler: [far] }, now), dossiers: [] }, now);
+    const dates = listUpcomingDates(
+      { choses: listChoses({ ...rien, aRenouveler: [far] }, now), dossiers: [] },
+      now,
+    );
     expect(dates.map(({ titre }) => titre)).toEqual(['Renouveler « Nos mercredis à la voile » pour 2027']);
   });
 
@@ -135,7 +138,7 @@ describe('what awaits beside the dossiers', () => {
 
 describe('the dates to come', () => {
   const datesOf = (...dossiers: (DossierAttendu & DossierVivant)[]) =>
-    datesAVenir({ choses: chosesOf({ ...rien, dossiers }, now), dossiers }, now).map(
+    listUpcomingDates({ choses: listChoses({ ...rien, dossiers }, now), dossiers }, now).map(
       ({ le, titre, isAVous }) => `${le.toISOString().slice(0, 10)} ${titre}${isAVous ? ' (à vous)' : ''}`,
     );
 

@@ -1,16 +1,16 @@
 // What awaits a person beyond the dossiers: access requests, a TCA that ends, papers out of date, and volunteers'
 // declarations.
 
-import { silenceSaid } from '../association/silence-acces.words.ts';
+import { saySilence } from '../association/silence-acces.words.ts';
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
-import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
+import { type DossierAttendu, dossierChose } from '../dossier/agenda/chose-dossier.rules.ts';
 import { pageRenouveler } from '../dossier/genre.rows.ts';
 import { endOfDay, formatDay } from '../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../identifiants/dates-longues.ts';
-import { deNom } from '../identifiants/elision.ts';
+import { withElision } from '../identifiants/elision.ts';
 import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 
-/** People ask for an access to this association that the reader may open; `avant` is when the first must be answered. */
+/** People ask for an access to this association that the reader may open; `subtractDuree` is when the first must be answered. */
 export type AccesDemande = {
   id_association: string;
   nom: string;
@@ -23,7 +23,7 @@ export type AccesDemande = {
 };
 
 /** The TCA holds until this day, « YYYY-MM-DD », included. */
-export type TcaQuiFinit = { id_correspondance: string; nom: string; tca_date_renouvellement: string };
+export type EndingTca = { id_correspondance: string; nom: string; tca_date_renouvellement: string };
 
 /** A document of the association that has expired, or will soon, and that nothing replaces yet. */
 export type PapierPerime = {
@@ -36,7 +36,7 @@ export type PapierPerime = {
   expire_le: string;
 };
 
-/** A subvention of last year that may be asked again until `avant`, an instant; `accorde` is in euros. */
+/** A subvention of last year that may be asked again until `subtractDuree`, an instant; `accorde` is in euros. */
 export type ARenouveler = {
   id_fo: string;
   id_siret: string;
@@ -53,13 +53,13 @@ export type Attendus = {
   dossiers: readonly DossierAttendu[];
   aRenouveler: readonly ARenouveler[];
   acces: readonly AccesDemande[];
-  tca: readonly TcaQuiFinit[];
+  tca: readonly EndingTca[];
   papiers: readonly PapierPerime[];
   /** How many declarations of volunteers wait for this person's decision. */
   declarations: number;
 };
 
-export function chosesOf(attendus: Attendus, now: Date): Chose[] {
+export function listChoses(attendus: Attendus, now: Date): Chose[] {
   const { dossiers, aRenouveler, acces, tca, papiers, declarations } = attendus;
   const brouillonOf = ({ type }: PapierPerime) =>
     dossiers.find(
@@ -81,7 +81,7 @@ export function chosesOf(attendus: Attendus, now: Date): Chose[] {
 function chosesDesDossiers(dossiers: readonly DossierAttendu[], now: Date): Chose[] {
   const found: Chose[] = [];
   for (const dossier of dossiers) {
-    const chose = choseDuDossier(dossier, now);
+    const chose = dossierChose(dossier, now);
     const others = found.filter(({ numero }) => numero === dossier.id_fo);
     if (chose === null || others.some(({ phrase }) => phrase === chose.phrase)) continue;
     const id = others.length === 0 ? chose.id : `${chose.id}-${dossier.id_service_instructeur}`;
@@ -121,7 +121,7 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
     isPartage: true,
     titre: `${who} l’accès à ${nom}`,
     faits: nombre === 1 ? [fonction, le].filter(Boolean).join(', ') : `première ${le}`,
-    phrase: `Sans réponse de votre part, ${silenceSaid({ isLate, preuves: null })}.`,
+    phrase: `Sans réponse de votre part, ${saySilence({ isLate, preuves: null })}.`,
     acte: { label: 'Répondre', href: `/informations-administratives/${id_association}/personnes-et-acces` },
     rappel: `Répondre à une demande d’accès à ${nom}`,
   };
@@ -131,7 +131,7 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
  * Makes the entry of a tronc commun d’agrément (TCA). Once it has ended, there is no date to meet any more: it only
  * blocks.
  */
-function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: TcaQuiFinit, now: Date): Chose {
+function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: EndingTca, now: Date): Chose {
   const fin = endOfDay(tca_date_renouvellement);
   const isOver = fin <= now;
   return {
@@ -147,7 +147,7 @@ function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: Tca
       label: 'Voir le tronc commun',
       href: `/informations-administratives/${id_correspondance}/agrement`,
     },
-    rappel: `Renouveler le tronc commun d’agrément ${deNom(nom)}`,
+    rappel: `Renouveler le tronc commun d’agrément ${withElision(nom)}`,
   };
 }
 
@@ -172,7 +172,7 @@ function papierARemplacer(
       ? `« ${brouillon?.intitule} », ${brouillon?.etat === 'C' ? 'à corriger' : 'pas encore transmis'}, prendra le nouveau.`
       : 'Vos demandes pas encore transmises prendront le nouveau.',
     acte: { label: 'Déposer le nouveau', href: `/associations/${id_correspondance}/documents` },
-    rappel: `Remplacer un papier ${deNom(association)} : ${nom}`,
+    rappel: `Remplacer un papier ${withElision(association)} : ${nom}`,
   };
 }
 

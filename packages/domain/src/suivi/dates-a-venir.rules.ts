@@ -24,7 +24,7 @@ type Vivant = DossierVivant & {
   service: string;
 };
 
-export function datesAVenir(
+export function listUpcomingDates(
   { choses, dossiers }: { choses: readonly Chose[]; dossiers: readonly Vivant[] },
   now: Date,
 ): DateAVenir[] {

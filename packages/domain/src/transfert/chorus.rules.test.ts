@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type CompteDuTiers, ecartsOf, identifiantDuTiers, type MotifEcart } from './chorus.rules.ts';
+import { listEcartsChorus, type MotifEcart, type TiersCompte, tiersIdentifiant } from './chorus.rules.ts';
 
-const whole: CompteDuTiers = {
+const whole: TiersCompte = {
   siret: '66990012500018',
   titulaire: 'LES VOISINS',
   iban: 'FR7642559000052102312860353',
   bic: 'CCOPFRPP',
 };
-const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
+const rows: [Partial<TiersCompte>, MotifEcart[]][] = [
   [{}, []],
   [{ siret: null }, ['sans-siret']],
   [{ siret: ' ' }, ['sans-siret']],
@@ -24,7 +24,7 @@ const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
 ];
 
 it.each(rows)('with %j, a line is left aside for %j', (changes, motifs) => {
-  expect(ecartsOf({ type: 'accord', ...whole, ...changes })).toEqual(motifs);
+  expect(listEcartsChorus({ type: 'accord', ...whole, ...changes })).toEqual(motifs);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['NC1234567001', '4', '1234567001'],
   ['PFA12345001', '5', 'A12345001'],
 ])('the third party %s is of type %s', (numero, type_identifiant, siret) => {
-  expect(identifiantDuTiers(numero)).toEqual({ type_identifiant, siret });
+  expect(tiersIdentifiant(numero)).toEqual({ type_identifiant, siret });
 });

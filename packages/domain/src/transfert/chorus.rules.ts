@@ -1,11 +1,11 @@
 // A line without its third party or its account does not leave for Chorus, and is reported rather than left out in
 // silence.
 import { bic, iban } from '../identifiants/banque.ts';
-import { genreLocal, numeroNu, siretOuLocal } from '../identifiants/numero-etablissement.ts';
+import { genreLocal, numeroNu, siretOrLocal } from '../identifiants/numero-etablissement.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { type TypeChorus, typesIdentifiant } from './chorus.rows.ts';
 
-export type CompteDuTiers = {
+export type TiersCompte = {
   siret: string | null;
   titulaire: string | null;
   iban: string | null;
@@ -24,12 +24,12 @@ export const motifsEcart = {
 export type MotifEcart = keyof typeof motifsEcart;
 
 /** A line without any account may cancel a commitment, since no money will leave. */
-export function ecartsOf({ type, ...tiers }: CompteDuTiers & { type: TypeChorus }): MotifEcart[] {
+export function listEcartsChorus({ type, ...tiers }: TiersCompte & { type: TypeChorus }): MotifEcart[] {
   return [...duSiret(tiers.siret), ...(type === 'annulation' ? [] : duCompte(tiers))];
 }
 
 /** Returns the number of the third party as its register writes it, with what it is for Chorus. */
-export const identifiantDuTiers = (numero: string): { type_identifiant: string; siret: string } => ({
+export const tiersIdentifiant = (numero: string): { type_identifiant: string; siret: string } => ({
   type_identifiant: typesIdentifiant[genreLocal(numero) ?? 'siret'],
   siret: numeroNu(numero),
 });
@@ -39,10 +39,10 @@ export const isEngagement = (type: TypeChorus): boolean => type !== 'paiement';
 
 function duSiret(value: string | null): MotifEcart[] {
   if (value === null || isBlank(value)) return ['sans-siret'];
-  return siretOuLocal.check(value) ? ['siret-faux'] : [];
+  return siretOrLocal.check(value) ? ['siret-faux'] : [];
 }
 
-function duCompte({ titulaire, ...compte }: CompteDuTiers): MotifEcart[] {
+function duCompte({ titulaire, ...compte }: TiersCompte): MotifEcart[] {
   if (compte.iban === null || isBlank(compte.iban)) return ['sans-rib'];
   return [
     ...(isBlank(titulaire) ? (['sans-titulaire'] as const) : []),

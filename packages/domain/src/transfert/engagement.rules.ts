@@ -4,7 +4,7 @@ import { cents } from '../kernel/money.ts';
 import type { TypeChorus } from './chorus.rows.ts';
 
 /** A year of a subvention, in euros. */
-export type AnneeDeSubvention = {
+export type SubventionAnnee = {
   annee: number;
   /** What the present decision grants for this year; 0 when it grants nothing. */
   accorde: number;
@@ -25,7 +25,7 @@ export type PaiementEngage = {
 };
 
 export type SubventionEngagee = {
-  annees: readonly AnneeDeSubvention[];
+  annees: readonly SubventionAnnee[];
   /** The decisions of the ledger, in their order. */
   accords: readonly AccordPasse[];
   /** The payments asked or made, in their order. */
@@ -85,7 +85,7 @@ function accordeAu(accords: readonly AccordPasse[], instant: string): [annee: nu
 
 /** Returns the year on which a payment draws first, after those made or asked before it: the first years are paid first. */
 export function anneeTiree(
-  annees: readonly Pick<AnneeDeSubvention, 'annee' | 'accorde'>[],
+  annees: readonly Pick<SubventionAnnee, 'annee' | 'accorde'>[],
   avant: number,
 ): number | null {
   let atteint = 0;

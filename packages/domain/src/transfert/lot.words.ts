@@ -10,8 +10,8 @@ export const envois = {
   echec: 'non envoyé',
   defait: 'défait',
 } as const;
-export type Envoi = keyof typeof envois;
+export type LotEnvoi = keyof typeof envois;
 
 /** Returns for example « CHORUS-27-000012 ». */
-export const numeroDeLot = (systeme: Systeme, annee: number, rang: number): string =>
+export const formatLotNumero = (systeme: Systeme, annee: number, rang: number): string =>
   `${systeme.toUpperCase()}-${String(annee).slice(-2)}-${String(rang).padStart(6, '0')}`;

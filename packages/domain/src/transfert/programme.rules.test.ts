@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeProgrammeOf, partsSaid, programmeProblems } from './programme.rules.ts';
+import { normaliseCodeProgramme, programmeProblems, wholeParts } from './programme.rules.ts';
 
 const fdva = { id_type_dispositif: 'FDVA', id_sous_type_dispositif: null };
 const fdb = { ...fdva, id_sous_type_dispositif: 'FDB' };
@@ -17,10 +17,10 @@ it.each([
 });
 
 it('a code is kept in capitals, without what stands around it', () => {
-  expect(codeProgrammeOf(' bop-163 ')).toBe('BOP-163');
+  expect(normaliseCodeProgramme(' bop-163 ')).toBe('BOP-163');
 });
 
 it('a whole scheme says its parts, and nothing is said twice', () => {
-  expect(partsSaid([fdb, fdva, cnds, fgi])).toEqual([fdva, cnds]);
-  expect(partsSaid([fdb, fdb, fgi])).toEqual([fdb, fgi]);
+  expect(wholeParts([fdb, fdva, cnds, fgi])).toEqual([fdva, cnds]);
+  expect(wholeParts([fdb, fdb, fgi])).toEqual([fdb, fgi]);
 });

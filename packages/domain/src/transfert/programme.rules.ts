@@ -11,7 +11,7 @@ export const libelleProgrammeMax = 120;
 const codeProgramme = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
 /** Turns « bop-163 » into its stored form « BOP-163 ». */
-export const codeProgrammeOf = (text: string): string => text.trim().toUpperCase();
+export const normaliseCodeProgramme = (text: string): string => text.trim().toUpperCase();
 
 type Ecrit = { code: string; libelle: string; dispositifs: readonly PartProgramme[] };
 
@@ -29,7 +29,7 @@ export function programmeProblems({ code, libelle, dispositifs }: Ecrit): Proble
  * Returns the parts to write: a whole dispositif includes all its sous-dispositifs, so these are left out, and no part
  * is listed twice.
  */
-export function partsSaid(parts: readonly PartProgramme[]): PartProgramme[] {
+export function wholeParts(parts: readonly PartProgramme[]): PartProgramme[] {
   const whole = new Set(
     parts.filter((one) => one.id_sous_type_dispositif === null).map((one) => one.id_type_dispositif),
   );

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCrfComplet, aCrfProjet, aPrevu } from '../crf/test/test-crf-complet.ts';
 import { aDossierComplet, aProjet, service } from '../subvention/test/test-dossier-complet.ts';
-import {
-  resteDeCrf,
-  resteDeCrfProjet,
-  resteDePrevu,
-  resteDeProjet,
-  resteDeTete,
-} from './reste-dossier.rules.ts';
+import { crfProjetReste, crfReste, prevuReste, projetReste, teteReste } from './reste-dossier.rules.ts';
 
 describe('what stays of a dossier kept long enough', () => {
   it('of its head: years, choices and what was certified; no person, no account, no place of signature', () => {
     const { tete } = aDossierComplet();
     const typed = { ...tete, customs: { question: 'Mme Roux, 04 65 71 00 00' }, inconnu: 'Mme Roux' };
-    expect(resteDeTete('subvention', typed)).toEqual({
+    expect(teteReste('subvention', typed)).toEqual({
       description: { exercice: 2027, exercice_fin: 2027, pluriannuel: false, renouvellement: 'premiere' },
       demandeur: { id_siret: '66101723600018' },
       attestation: { aides_publiques: 'inferieur', certifie: true },
@@ -36,7 +30,7 @@ describe('what stays of a dossier kept long enough', () => {
         donnees: { distribution: { estimation_volume: 12.5, outils: 'Le cahier de Jeanne' } },
       },
     };
-    expect(resteDeTete('agrement', tete)).toEqual({
+    expect(teteReste('agrement', tete)).toEqual({
       description: { code_agrement: 'JEP', exercice: 2027 },
       tca: { interet_general: { ouverte_a_tous: true, conforme: 'non' } },
       haa: {
@@ -47,7 +41,7 @@ describe('what stays of a dossier kept long enough', () => {
   });
 
   it('of a project: its title, its days, its places, who paid, its sums; not a word of what it was', () => {
-    expect(resteDeProjet(aProjet())).toEqual({
+    expect(projetReste(aProjet())).toEqual({
       description: {
         intitule: 'Former nos arbitres',
         recurrence: 'première demande',
@@ -82,10 +76,10 @@ describe('what stays of a dossier kept long enough', () => {
     const { corps } = aCrfComplet({
       corps: { demandeur: { id_signataire: 'p1' }, donnees: { observations: 'Merci à Jeanne' } },
     });
-    expect(resteDeCrf(corps)).toEqual({ demandeur: {}, donnees: {} });
-    const projet = resteDeCrfProjet(aCrfProjet());
+    expect(crfReste(corps)).toEqual({ demandeur: {}, donnees: {} });
+    const projet = crfProjetReste(aCrfProjet());
     expect(projet).toMatchObject({ isRealised: true, moyens: {}, beneficiaire: { nombre: 12 } });
-    const prevu = resteDePrevu(aPrevu());
+    const prevu = prevuReste(aPrevu());
     expect(prevu).toMatchObject({ intitule: 'Former nos arbitres', budget: { charges: { '60-1': 3000 } } });
     const texts = JSON.stringify([projet, prevu]);
     for (const gone of ['Trois samedis', 'Douze arbitres', 'Au siège', 'bénévoles', 'nombre_sessions']) {
@@ -94,7 +88,7 @@ describe('what stays of a dossier kept long enough', () => {
   });
 
   it('of nothing: nothing; of lines that are no lines: none', () => {
-    expect(resteDeProjet(null)).toEqual({});
-    expect(resteDeProjet({ description: null, budgets: 'non' })).toEqual({ description: null, budgets: [] });
+    expect(projetReste(null)).toEqual({});
+    expect(projetReste({ description: null, budgets: 'non' })).toEqual({ description: null, budgets: [] });
   });
 });

@@ -40,11 +40,11 @@ const prevuFields = {
   budget: { kind: 'group', label: 'Budget', fields: { charges, produits, contributions } },
 } as const satisfies Fields;
 
-export const resteDeTete = (genre: GenreDossier, tete: unknown) => reste(tetes[genre], tete);
-export const resteDeProjet = (corps: unknown) => reste(projetFields, corps);
-export const resteDeCrf = (corps: unknown) => reste(crfFields, corps);
-export const resteDeCrfProjet = (corps: unknown) => reste(crfProjetFields, corps);
-export const resteDePrevu = (prevu: unknown) => reste(prevuFields, prevu);
+export const teteReste = (genre: GenreDossier, tete: unknown) => reste(tetes[genre], tete);
+export const projetReste = (corps: unknown) => reste(projetFields, corps);
+export const crfReste = (corps: unknown) => reste(crfFields, corps);
+export const crfProjetReste = (corps: unknown) => reste(crfProjetFields, corps);
+export const prevuReste = (prevu: unknown) => reste(prevuFields, prevu);
 
 /**
  * Keeps values by the kind of their row, so a new field is handled without a change here, and a field that no form

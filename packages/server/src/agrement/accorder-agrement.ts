@@ -1,7 +1,7 @@
 import { accordProblems } from '@asso/domain/agrement/accord.rules';
-import { accordSaid } from '@asso/domain/agrement/accord.words';
-import { tcaAvecAccord, tcaSeulProblems } from '@asso/domain/agrement/dossier-agrement.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { sayAccord } from '@asso/domain/agrement/accord.words';
+import { tcaSeulProblems, tcaWithAccord } from '@asso/domain/agrement/dossier-agrement.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { ok, refused } from '@asso/domain/kernel/result';
 import { lockDocument } from '../document/document.sql.ts';
 import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fileArrete, insertAccord } from './accord.sql.ts';
 import { proprietaireArrete } from './arrete-owner.ts';
-import { inscrireAgrement } from './inscrire-agrement.ts';
+import { recordAgrement } from './inscrire-agrement.ts';
 import { loadAgrement } from './load-agrement.ts';
 
 /** The code under which the arrêté is joined to the dossier, so that anybody who reads the dossier reads the arrêté. */
@@ -21,13 +21,13 @@ const pieceArrete = 'ARRETE';
  * Keeps what the arrêté gives, moves it to the documents of the association, joins it to the dossier, and writes the
  * agrément in the association's file. Refused when a value is wrong or the arrêté cannot be used.
  */
-export async function accorderAgrement(
+export async function grantAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,
   { dossier, id_service, agrement, actor, at }: Grant,
 ): Promise<Accorde> {
   if (!agrement) return refused({ code: 'agrement.decision-incomplete', field: 'agrement' });
-  const [first, ...others] = accordProblems(agrement, dayOf(at, 'Europe/Paris')).map((one) => ({
+  const [first, ...others] = accordProblems(agrement, localDay(at, 'Europe/Paris')).map((one) => ({
     ...one,
     field: `agrement.${one.field}`,
   }));
@@ -53,7 +53,7 @@ export async function accorderAgrement(
   const { complet, version } = await loadAgrement(trx, dossier, { now: at });
   const [missing] = tcaSeulProblems(complet);
   if (missing) return refused(missing);
-  const tca = tcaAvecAccord(complet, date_attribution);
+  const tca = tcaWithAccord(complet, date_attribution);
   await insertAccord(trx, {
     id_dossier,
     id_service,
@@ -66,6 +66,6 @@ export async function accorderAgrement(
     accorde_le: at,
     accorde_par: actor.id,
   });
-  await inscrireAgrement(platform, trx, { dossier, version, accord: agrement, tca, id_service, actor, at });
-  return ok({ precisions: accordSaid({ ...agrement, tca }) });
+  await recordAgrement(platform, trx, { dossier, version, accord: agrement, tca, id_service, actor, at });
+  return ok({ precisions: sayAccord({ ...agrement, tca }) });
 }

@@ -5,12 +5,12 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
-const world = await aMonde(db);
-const { aGranted } = callsOf(portal, world);
+const world = await anAgrementWorld(db);
+const { aGranted } = agrementCalls(portal, world);
 
 const tours = ['association', 'service', 'personne'] as const;
 

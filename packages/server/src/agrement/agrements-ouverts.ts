@@ -1,5 +1,5 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
-import { territoiresOf } from '@asso/domain/association/association.rights';
+import { listTerritoiresFor } from '@asso/domain/association/association.rights';
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listDefinitions } from './definition.sql.ts';
@@ -19,7 +19,7 @@ export async function demarchesAgrement(
   const { rows } = await listDefinitions(db, {
     words: [],
     etats: ['publie'],
-    territoires: row.code_departement === null ? undefined : territoiresOf(row.code_departement),
+    territoires: row.code_departement === null ? undefined : listTerritoiresFor(row.code_departement),
     ouvertsLe: now,
     limit: most,
     cursor: null,

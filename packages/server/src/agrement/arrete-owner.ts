@@ -1,6 +1,6 @@
 import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../document/document-owners.ts';
-import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
+import { inaccessibleRefusal, readAllowed } from '../dossier/dossier-access.ts';
 
 /**
  * The kind of owner of an arrêté until the agrément is granted: its owner is the dossier that a service is deciding.
@@ -14,7 +14,7 @@ export const proprietaireArrete = 'arrete-agrement';
 export const arretesAgrement: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const found = await readAllowed(db, { actor, key: id, genre: 'agrement' }, 'decide');
-    if (!found.ok) return inaccessible;
+    if (!found.ok) return inaccessibleRefusal;
     const { id_siret: _siret, iban: _iban, annee_validite: _annee, ...said } = declare;
     return ok({ id: found.value.id, declare: { ...said, type: 'AGR' } });
   },

@@ -12,20 +12,20 @@ import { lotCalls } from '../instruction/test/test-lots.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { setChoix } from '../service/test/test-services.sql.ts';
-import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
+import { subventionCalls as grantCalls } from '../subvention/test/test-calls.ts';
 import { aDocument, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { askedTca, losesSiege } from './test/test-agrements.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;
 const remind = rappelWorker(portal, kindsOfDossiers);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-async function aNew(asked?: Parameters<typeof aMonde>[1]) {
+async function aNew(asked?: Parameters<typeof anAgrementWorld>[1]) {
   clock.set(today);
-  const world = await aMonde(db, asked);
-  return { world, ...callsOf(portal, world) };
+  const world = await anAgrementWorld(db, asked);
+  return { world, ...agrementCalls(portal, world) };
 }
 
 describe('an accreditation dossier that is not transmitted', () => {
@@ -61,7 +61,7 @@ describe('an accreditation dossier that is not transmitted', () => {
 });
 
 describe('what an association may ask for', () => {
-  const offered = async (world: Awaited<ReturnType<typeof aMonde>>) =>
+  const offered = async (world: Awaited<ReturnType<typeof anAgrementWorld>>) =>
     (
       await api(demarchesEndpoints.listDemarches, {
         as: world.jeanne,

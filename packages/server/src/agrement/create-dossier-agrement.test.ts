@@ -5,7 +5,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -17,7 +17,7 @@ test.each([
 ])(
   'an agrément of a service of %s, for a seat in 13: offered and begun is %s',
   async (territoire, isOffered) => {
-    const world = await aMonde(db);
+    const world = await anAgrementWorld(db);
     const { jeanne: as, code_agrement: code, siret, id_association: id_asso } = world;
     await setTerritoire(db, world.drajes.id, territoire);
     const { body } = await api(definitionEndpoints.listAgrements, { as, query: { q: code, siret } });
@@ -25,7 +25,7 @@ test.each([
     const demarches = await api(demarchesEndpoints.listDemarches, { as, query: { id_asso } });
     const ids = demarches.body.items.map(({ id }) => id);
     expect(ids.includes(`agrement-${code}`)).toBe(isOffered);
-    const { codes, problem } = await callsOf(portal, world).create();
+    const { codes, problem } = await agrementCalls(portal, world).create();
     expect(codes).toEqual(isOffered ? [] : ['agrement.hors-territoire']);
     if (!isOffered) expect(problem.message).toContain('Bas-Rhin.');
   },

@@ -3,9 +3,9 @@ import { cleAgrement, debutProblems } from '@asso/domain/agrement/creation-agrem
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { refusDemandeur } from '@asso/domain/dossier/demandeur.rules';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import { type Demandeur, findDemandeur, findSiretFerme } from '../association/association-du-dossier.sql.ts';
-import { dejaCommence } from '../dossier/deja-commence.ts';
+import { alreadyBegunRefusal } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
 import { shareAtStart } from '../dossier/partage/partage.ts';
@@ -48,14 +48,14 @@ export async function createDossierAgrement(
     });
     if (first) return refusal(first, ...others);
     const listes = await readListes(trx, ['agrements-types']);
-    const type = labelOf('agrements-types', version.type_agrement, listes);
+    const type = findLabel('agrements-types', version.type_agrement, listes);
     const row = newDossier({ version, type, applicant, actor, siret: demandeur.id_siret, at });
     await holdKey(trx, row.cle_unicite);
     const pin = (id: string) => pinVersionAgrement(trx, id, version.id);
     const inserted = await insertDossier(trx, row, pin);
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
-      return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
+      return other ? alreadyBegunRefusal(actor, other) : refusal({ code: 'kernel.conflit' });
     }
     const line = { objet: 'dossier', id_objet: inserted.id, by: actor, at };
     await writeHistory(trx, { ...line, action: 'dossier.create' });

@@ -11,7 +11,7 @@ import {
   readHistorique,
   saveOffre,
 } from '../catalogue/change-offre.ts';
-import { wordsOf } from '../catalogue/mots-cherches.ts';
+import { splitWords } from '../catalogue/mots-cherches.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,7 +30,7 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
       if (!cursor.ok) return cursor;
       const now = clock.now();
       const { rows, ...page } = await listDefinitions(db, {
-        words: wordsOf(q),
+        words: splitWords(q),
         types,
         etats: administres ? etat : ['publie'],
         territoires: administres ? territoiresAdministres(actor) : undefined,

@@ -4,7 +4,7 @@ import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { EtatDefinition } from '@asso/domain/agrement/definition.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type Cherche, listFormes, ordreDesFormes, type TablesOffre } from '../catalogue/offre.sql.ts';
+import { type Cherche, formesOrder, listFormes, type TablesOffre } from '../catalogue/offre.sql.ts';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
@@ -54,7 +54,7 @@ export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | und
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)
     .executeTakeFirst();
 
-export const definitionOrder = ordreDesFormes(sql`d.libelle`, sql`d.id`);
+export const definitionOrder = formesOrder(sql`d.libelle`, sql`d.id`);
 
 type DefinitionsCherchees = Cherche & {
   types?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { seedAgrements } from '../seeds/demo/agrements.ts';
 import { seedServices } from '../seeds/demo/services.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 import { findDefinition } from './definition.sql.ts';
 import { withoutDefinitions } from './test/test-agrements.ts';
@@ -340,7 +340,7 @@ async function beginOn(id: string): Promise<void> {
   const row = await findDefinition(db, id);
   const begun = await aWorld(db);
   await begun.publish();
-  const { body } = await callsOf(portal, begun).create();
+  const { body } = await subventionCalls(portal, begun).create();
   await inTransaction(db, (trx) => pinVersionAgrement(trx, body.id, row?.id_version ?? ''));
 }
 

@@ -5,14 +5,14 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 const definition = { delai_habituel_jours: 60 };
-const world = await aMonde(db, { definition });
-const { aReady, transmit } = callsOf(portal, world);
+const world = await anAgrementWorld(db, { definition });
+const { aReady, transmit } = agrementCalls(portal, world);
 const tableau = async () => (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
 const { id_fo } = await aReady();
 

@@ -1,6 +1,6 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { rightsOn } from '../dossier/dossier-access.ts';
+import { dossierRightsOn } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DefinitionRow } from './definition.sql.ts';
 import { listDemandesFaites } from './version.sql.ts';
@@ -25,7 +25,7 @@ export async function demandesFaites(
 ): Promise<(row: DefinitionRow) => AgrementResume['demande']> {
   const presentes = await demandesPresentes(db, asked);
   return (row) => {
-    const one = presentes(row).find((dossier) => rightsOn(actor, dossier).list);
+    const one = presentes(row).find((dossier) => dossierRightsOn(actor, dossier).list);
     const etat = one?.instructions[0]?.etat;
     return one && etat ? { id_fo: one.id_fo, etat } : null;
   };

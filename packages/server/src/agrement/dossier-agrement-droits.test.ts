@@ -12,18 +12,24 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf, decret, endpoints, type Monde } from './test/test-agrements.ts';
+import {
+  type AgrementWorld,
+  agrementCalls,
+  anAgrementWorld,
+  decret,
+  endpoints,
+} from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
 const admin = await anAdministrateur(db, { role: 'lca.admin' });
 
 async function aNew() {
-  const world = await aMonde(db);
-  return { world, ...callsOf(portal, world) };
+  const world = await anAgrementWorld(db);
+  return { world, ...agrementCalls(portal, world) };
 }
 
-type Who = (world: Monde) => Actor;
+type Who = (world: AgrementWorld) => Actor;
 const people: Record<string, Who> = {
   'who began it': (world) => world.jeanne,
   'another person of the head office': (world) => world.ali,

@@ -5,7 +5,7 @@ import {
   documentsAgrement,
   isAideAlimentaire,
   isTcaPose,
-  preuvesOf,
+  listPreuvePaths,
   statutAgrement,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
@@ -15,32 +15,32 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import type { Acte, FormeDossier } from '../demarche/demarche.ts';
+import type { DemarcheActe, FormeDossier } from '../demarche/demarche.ts';
 import { dossierKind, isSentBack } from '../demarche/dossier-kind.ts';
 import { ajoutsCommuns } from '../dossier/ajouts-communs.ts';
-import { joinComplementsOf } from '../dossier/completude/join-complements.ts';
+import { joinDossierComplements } from '../dossier/completude/join-complements.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import type { LectureDossier, Reading } from '../dossier/dossier-kinds.ts';
+import type { DossierReading, LectureDossier } from '../dossier/dossier-kinds.ts';
 import { joinPiece } from '../dossier/pieces/pieces.sql.ts';
-import { quiSigne } from '../dossier/transmission/qui-signe.ts';
+import { findSigner } from '../dossier/transmission/qui-signe.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import { labelsOfListes, readListes } from '../referentiel/listes.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
-import { accorderAgrement } from './accorder-agrement.ts';
+import { grantAgrement } from './accorder-agrement.ts';
 import { createDossierAgrement } from './create-dossier-agrement.ts';
 import type { dossierAgrementPdf } from './dossier-agrement.pdf.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { keepSitesTransmis } from './haa/sites-transmis.sql.ts';
 import { type LoadedAgrement, loadAgrement } from './load-agrement.ts';
-import { photoAgrement, recuPar } from './photo-agrement.ts';
+import { photoAgrement, readReceivedBy } from './photo-agrement.ts';
 import { listAgrementsARappeler } from './rappel-agrement.sql.ts';
 import { readAgrement } from './read-agrement.ts';
 import { recepisseAgrement } from './recepisse-agrement.ts';
 import { aSignerAgrement } from './signature-agrement.ts';
 import { noteTcaDemande } from './tca-demande.ts';
-import { findVersionDuDossier } from './version.sql.ts';
+import { findDossierVersion } from './version.sql.ts';
 
 type Agrement = FormeDossier & {
   charge: LoadedAgrement;
@@ -64,9 +64,9 @@ export const kindAgrement = dossierKind<Agrement>({
   blockers: ({ row, complet }, now) =>
     transmissionAgrementProblems({ dossier: complet, now, isSentBack: isSentBack(row) }),
   show: readAgrement,
-  customOf: async (tx, { id }) => (await findVersionDuDossier(tx, id)).contenu.champs_personnalises,
+  customOf: async (tx, { id }) => (await findDossierVersion(tx, id)).contenu.champs_personnalises,
   refuse: async (tx, { id, tete }, { corps }) => {
-    const { contenu: definition, type_agrement } = await findVersionDuDossier(tx, id);
+    const { contenu: definition, type_agrement } = await findDossierVersion(tx, id);
     return horsDemandeProblems(
       { stored: tete as DossierAgrement, value: corps },
       { definition, type_agrement },
@@ -93,7 +93,7 @@ export const kindAgrement = dossierKind<Agrement>({
   cleOf: ({ agrement: code, exercice, siret, user }) =>
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: createDossierAgrement,
-  accorder: accorderAgrement,
+  accorder: grantAgrement,
   completude: async (db, dossier, now) => {
     const { complet } = await loadAgrement(db, dossier, { now });
     return {
@@ -106,7 +106,7 @@ export const kindAgrement = dossierKind<Agrement>({
       actor: brought.actor,
       now: brought.at,
     });
-    return joinComplementsOf(trx, brought, {
+    return joinDossierComplements(trx, brought, {
       points: pointsCompletude(documentsAgrement(complet)),
       documents: auChoix.documents,
     });
@@ -141,7 +141,7 @@ export const kindAgrement = dossierKind<Agrement>({
     return drawDossier(await lue(reading, dossier, { actor, accord }), {
       at: clock.now(),
       libelles: labelsOfListes(await readListes(db, [...listesHaa, 'forme-distrib-alimentaire'])),
-      envoi: await quiSigne(db, dossier),
+      envoi: await findSigner(db, dossier),
     });
   },
 });
@@ -153,9 +153,9 @@ export const kindAgrement = dossierKind<Agrement>({
 async function joinPreuves(
   tx: Tx,
   { id, tete }: { id: string; tete: DossierAgrement },
-  { actor, at }: Acte,
+  { actor, at }: DemarcheActe,
 ): Promise<void> {
-  for (const { critere, uuid } of preuvesOf(tete)) {
+  for (const { critere, uuid } of listPreuvePaths(tete)) {
     const joined = { id_dossier: id, code: `TCA-${critere}`, id_document: uuid };
     await joinPiece(tx, { ...joined, jointe_le: at, jointe_par: actor.id });
   }
@@ -164,9 +164,13 @@ async function joinPreuves(
 type Shown = { actor: Actor; accord?: ReturnType<typeof accordView> };
 
 /** Gives a dossier as this person may read it: a service reads what it received, not corrections that are not sent. */
-async function lue({ db, clock }: Reading, dossier: DossierRow, { actor, accord }: Shown) {
+async function lue({ db, clock }: DossierReading, dossier: DossierRow, { actor, accord }: Shown) {
   const now = clock.now();
-  const loaded = await loadAgrement(db, dossier, { actor, now, recu: await recuPar(db, dossier, actor) });
+  const loaded = await loadAgrement(db, dossier, {
+    actor,
+    now,
+    recu: await readReceivedBy(db, dossier, actor),
+  });
   return dossierAgrementView(loaded, { viewer: { actor, currentYear: currentExercice(now) }, now, accord });
 }
 
@@ -175,7 +179,7 @@ async function lue({ db, clock }: Reading, dossier: DossierRow, { actor, accord 
  * dossier has, are empty here.
  */
 const ajoutsAgrement = async (
-  { db, clock }: Reading,
+  { db, clock }: DossierReading,
   dossier: DossierRow,
   { actor, populate }: Pick<LectureDossier, 'actor' | 'populate'>,
 ): Promise<object> => ({

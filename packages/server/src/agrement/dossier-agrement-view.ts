@@ -11,7 +11,7 @@ import {
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { stepStates } from '@asso/domain/kernel/steps';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import { personnesOuvertes, pieceView } from '../dossier/pieces/piece-view.ts';
 import type { LoadedAgrement } from './load-agrement.ts';
@@ -42,7 +42,7 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
     agrement: {
       code: version.code,
       type: version.type_agrement,
-      lib_type: labelOf('agrements-types', version.type_agrement, loaded.listes),
+      lib_type: findLabel('agrements-types', version.type_agrement, loaded.listes),
       numero_version: version.numero,
     },
     definition: version.contenu,

@@ -2,13 +2,13 @@ import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
-import { issueTcaSaid } from '@asso/domain/agrement/tca.words';
-import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
-import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
+import { sayIssueTca } from '@asso/domain/agrement/tca.words';
+import { sayDatesDecision } from '@asso/domain/dossier/decision.rules';
+import type { EnvoiToSay } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { ofService } from '@asso/domain/service/nom-service.words';
 import { demandeurFacts, drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
-import { notTransmitted, stateOf } from '../dossier/pdf/etat.pdf.ts';
+import { describeState, notTransmitted } from '../dossier/pdf/etat.pdf.ts';
 import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
 import type { Labels } from '../platform/pdf/display-value.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
@@ -27,7 +27,7 @@ export function dossierAgrementPdf(
     title: view.description.titre,
     subtitle: `${view.demandeur.nom} · exercice ${view.description.exercice}`,
     reference: `Dossier ${view.id_fo}`,
-    state: stateOf(view),
+    state: describeState(view),
     date: at,
     warning: notTransmitted(view),
     draw: (pdf) => drawDossier(pdf, view, given),
@@ -35,7 +35,7 @@ export function dossierAgrementPdf(
 }
 
 /** What the PDF needs besides the dossier; `envoi` says who sent it last and who signed it. */
-type Dessine = { libelles: Labels; envoi?: EnvoiDit | null };
+type Dessine = { libelles: Labels; envoi?: EnvoiToSay | null };
 
 function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, envoi = null }: Dessine): void {
   const complet = completAgrement(view);
@@ -66,7 +66,7 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, envoi = nu
       ? [
           {
             label: `Décision ${ofService(instruction.service.nom)}`,
-            value: `le ${datesDecisionSaid(instruction)}`,
+            value: `le ${sayDatesDecision(instruction)}`,
           },
         ]
       : []),
@@ -112,6 +112,6 @@ const accordFacts = ({ accord }: DossierAgrementView) =>
           value: accord.date_validite ? formatDay(accord.date_validite) : 'sans échéance',
         },
         { label: 'Arrêté', value: accord.arrete.nom },
-        ...(accord.tca ? [{ label: 'Tronc commun d’agrément', value: issueTcaSaid(accord.tca) }] : []),
+        ...(accord.tca ? [{ label: 'Tronc commun d’agrément', value: sayIssueTca(accord.tca) }] : []),
       ]
     : [];

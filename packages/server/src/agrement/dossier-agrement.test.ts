@@ -11,9 +11,15 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf as pagesOf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
-import { rowsOf, today } from '../subvention/test/test-dossiers.sql.ts';
+import { readDossierRows, today } from '../subvention/test/test-dossiers.sql.ts';
 import { hasAnnexe } from './test/test-agrements.sql.ts';
-import { aMonde, callsOf, creationOf, decret, endpoints } from './test/test-agrements.ts';
+import {
+  agrementCalls,
+  agrementCreation,
+  anAgrementWorld,
+  decret,
+  endpoints,
+} from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -21,9 +27,9 @@ const { createDossier, listDossiers, readHistorique, readPdf } = dossierEndpoint
 const { existsDossier } = dossierSubventionEndpoints;
 
 /** Each test gets its own association and people, so that tests do not disturb each other. */
-async function aNew(asked?: Parameters<typeof aMonde>[1]) {
-  const world = await aMonde(db, asked);
-  return { world, ...callsOf(portal, world) };
+async function aNew(asked?: Parameters<typeof anAgrementWorld>[1]) {
+  const world = await anAgrementWorld(db, asked);
+  return { world, ...agrementCalls(portal, world) };
 }
 
 describe('beginning an accreditation dossier', () => {
@@ -94,7 +100,7 @@ describe('beginning an accreditation dossier', () => {
     ],
   ])('is refused %s', async (_, changes: { description?: object; demandeur?: object }, status, code) => {
     const { world } = await aNew();
-    const made = creationOf(world);
+    const made = agrementCreation(world);
     const body = {
       description: { ...made.description, ...changes.description },
       demandeur: { ...made.demandeur, ...changes.demandeur },
@@ -107,7 +113,7 @@ describe('beginning an accreditation dossier', () => {
     const { world, create } = await aNew();
     const siret = '66990012599990';
     await hasAnnexe(db, world, siret);
-    const body = { ...creationOf(world), demandeur: { id_siret: siret } };
+    const body = { ...agrementCreation(world), demandeur: { id_siret: siret } };
     const annexe = await api(createDossier, { as: world.jeanne, body });
     expect([annexe.status, annexe.codes]).toEqual([400, ['agrement.pas-le-siege']]);
     expect(annexe.problem.message).toBe('La demande d’agrément se fait au nom du siège.');
@@ -234,7 +240,7 @@ describe('transmitting it', () => {
       200,
       `Dossier ${id_fo} transmis au ${sent.body.dossier.instructions[0]?.service.nom}.`,
     ]);
-    expect(await rowsOf(db, id)).toMatchObject({
+    expect(await readDossierRows(db, id)).toMatchObject({
       etats: ['D'],
       actions: expect.arrayContaining(['dossier.create', 'dossier.pieces', 'instruction.transmit']),
     });
@@ -381,12 +387,12 @@ test('the PDF says what to correct of a dossier sent back, and of a decision its
     const { bytes } = await api(readPdf, { as: world.jeanne, params: { id: id_fo } });
     return words((await pagesOf(bytes)).pages.map((one) => one.readText).join(' '));
   };
-  const { nom } = (await callsOf(portal, world).read(id_fo)).body.instructions[0]?.service ?? {};
+  const { nom } = (await agrementCalls(portal, world).read(id_fo)).body.instructions[0]?.service ?? {};
   await move(id_fo, 'sendBack', { motif: 'Joignez vos comptes.' });
   const back = await read();
   expect(back).toContain('À corriger Joignez vos comptes.');
   expect(back).not.toContain('Décision de');
-  await callsOf(portal, world).transmit(id_fo);
+  await agrementCalls(portal, world).transmit(id_fo);
   await move(id_fo, 'start');
   // What was asked to correct is no reason of the dossier that was sent again.
   expect(await read()).not.toContain('Joignez vos comptes.');

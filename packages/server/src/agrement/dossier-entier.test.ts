@@ -6,9 +6,9 @@ import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
+import { subventionCalls as grantCalls } from '../subvention/test/test-calls.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf, endpoints } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld, endpoints } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -16,8 +16,8 @@ const { readDossier } = dossierEntierEndpoints;
 const { listPieces } = dossierSubventionEndpoints;
 
 async function aNew() {
-  const world = await aMonde(db);
-  return { world, ...callsOf(portal, world) };
+  const world = await anAgrementWorld(db);
+  return { world, ...agrementCalls(portal, world) };
 }
 
 test('one call reads a dossier of any kind, and its reply says which [C074]', async () => {

@@ -17,7 +17,7 @@ import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.
 import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
-import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
+import { mouvementSuites } from '../dossier/decision/suites-mouvement.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
 import { demarchesAgrement } from './agrements-ouverts.ts';
@@ -43,7 +43,7 @@ export const agrementFeature = feature({
     kindsOfDossiers.add(kindAgrement);
     ownersOfDocuments.add(proprietaireArrete, arretesAgrement);
     demarchesOuvertes.add(demarchesAgrement);
-    suitesDesMouvements.add('agrement', suiteRefus);
+    mouvementSuites.add('agrement', suiteRefus);
     return {
       handlers: {
         definition: definitionHandlers(platform),

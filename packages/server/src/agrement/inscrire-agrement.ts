@@ -1,7 +1,7 @@
 import type { IssueTca } from '@asso/domain/agrement/tca.words';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
 import type { Actor } from '@asso/domain/compte/actor';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import { lockTca, writeTca } from '../association/coffre/tca.sql.ts';
 import { insertLigne, lockLignesNommees, updateLigne } from '../association/collection/ligne.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -28,7 +28,7 @@ export type Inscription = {
  * Writes the granted agrément among those of the association, in the transaction of the decision, and its tronc commun
  * d’agrément (TCA) when that was granted too. Called again, it writes the same row.
  */
-export async function inscrireAgrement(
+export async function recordAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,
   inscription: Inscription,
@@ -38,7 +38,7 @@ export async function inscrireAgrement(
   const line = { objet: 'agrement', id_objet: await writeApproval(trx, inscription), by: actor, at };
   await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });
   const listes = await readListes(trx, ['agrements-types']);
-  const label = labelOf('agrements-types', version.type_agrement, listes);
+  const label = findLabel('agrements-types', version.type_agrement, listes);
   const fin = inscription.tca?.fin ?? null;
   if (fin !== null) {
     const changes = { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin };

@@ -4,16 +4,16 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { expect, test } from 'vitest';
-import { accord, accountOf, aPublished, refus } from '../courrier/test/test-modeles.ts';
+import { accord, aPublished, asServiceAccount, refus } from '../courrier/test/test-modeles.ts';
 import { features } from '../features.ts';
 import { wearsService } from '../instruction/test/test-lots.sql.ts';
 import { lotCalls } from '../instruction/test/test-lots.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { setChoix } from '../service/test/test-services.sql.ts';
-import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
+import { subventionCalls as grantCalls } from '../subvention/test/test-calls.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf, decret } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld, decret } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -30,8 +30,8 @@ const accordAgrement = {
 
 /** Makes a received agrément of a service that published letters of both kinds. */
 async function aReceived() {
-  const world = await aMonde(db);
-  const calls = callsOf(portal, world);
+  const world = await anAgrementWorld(db);
+  const calls = agrementCalls(portal, world);
   const { id_fo } = await calls.aTransmitted();
   await calls.move(id_fo, 'start');
   const own = { agent: world.agent, id_service: world.drajes.id };
@@ -63,7 +63,7 @@ test('a letter of grants is neither offered on an agrément, nor shown, nor sent
 });
 
 test('a letter of agréments is refused on a grant', async () => {
-  const world = await aMonde(db);
+  const world = await anAgrementWorld(db);
   await world.publish();
   const { aReady, transmit } = grantCalls(portal, world);
   const { id_fo } = await aReady();
@@ -87,7 +87,7 @@ test('a letter of agréments speaks of no sum, and a letter of grants of no arr�
   const problemsOf = async (contenu: object) =>
     (
       await api(modeleCourrierEndpoints.createModele, {
-        as: accountOf(world.agent),
+        as: asServiceAccount(world.agent),
         body: { id_service: own.id_service, contenu: contenu as never },
       })
     ).body.problems.map(({ message }) => message);
@@ -130,14 +130,14 @@ test('an agrément that waits to leave says no sum: on the desk, in the list, in
 });
 
 test('grants and agréments refused at once each leave with the letter of their kind', async () => {
-  const world = await aMonde(db);
+  const world = await anAgrementWorld(db);
   await world.publish();
   await wearsService(db, world);
   await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
   const grants = grantCalls(portal, world);
   const grant = await grants.aReady();
   await grants.transmit(world.jeanne, grant.id_fo);
-  const agrement = await callsOf(portal, world).aTransmitted();
+  const agrement = await agrementCalls(portal, world).aTransmitted();
   const own = { agent: world.agent, id_service: world.drajes.id };
   const nonSubvention = await aPublished(portal, own, refus);
   const nonAgrement = await aPublished(portal, own, {

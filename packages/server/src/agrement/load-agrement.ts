@@ -3,24 +3,24 @@ import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fie
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import { teteDemandee } from '@asso/domain/agrement/parties-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { Listes } from '@asso/domain/kernel/listes';
 import {
   type AssociationAsked,
-  type AssociationLue,
-  associationDuDossier,
-  associationRead,
+  type AssociationRead,
+  dossierAssociation,
+  selectAssociation,
 } from '../association/association-du-dossier.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import { peopleOf } from '../dossier/equipe.sql.ts';
-import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
+import { listPeople } from '../dossier/equipe.sql.ts';
+import { chosenIn, type DocumentChoices, readDocumentChoices } from '../dossier/pieces/au-choix.ts';
 import { listPieces, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 import { readListes } from '../referentiel/listes.ts';
-import { readSitesDuDossier } from './haa/site-view.ts';
+import { readDossierSites } from './haa/site-view.ts';
 import type { Recu } from './photo-agrement.ts';
-import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
+import { findDossierVersion, type VersionAgrement } from './version.sql.ts';
 
 /** An agrément dossier with all that its rules, pages and PDF read. */
 export type LoadedAgrement = {
@@ -29,7 +29,7 @@ export type LoadedAgrement = {
   complet: AgrementComplet;
   pieces: PieceRow[];
   /** The documents and people that the given actor may choose from. */
-  auChoix: AuChoix;
+  auChoix: DocumentChoices;
   /** The lists in which the labels of people's functions and of types of agrément are found. */
   listes: Listes;
 };
@@ -46,12 +46,12 @@ export async function loadAgrement(
   const { id, tete } = recu ? { ...stored, tete: recu.tete } : stored;
   const asked = {
     id_association: stored.id_association,
-    people: peopleOf(stored),
+    people: listPeople(stored),
     lecteur: actor?.id ?? null,
     ...chosenIn(tete as DossierAgrement),
   };
   const [version, pieces, [lue], listes] = await Promise.all([
-    findVersionDuDossier(db, id),
+    findDossierVersion(db, id),
     recu ? recu.pieces : listPieces(db, id),
     associationOf(db, asked),
     readListes(db, ['fonctions', 'agrements-types']),
@@ -59,7 +59,7 @@ export async function loadAgrement(
   const { contenu: definition, type_agrement } = version;
   const row = { ...stored, tete: teteDemandee(tete as DossierAgrement, { definition, type_agrement }) };
   if (!lue) throw new Error('an accreditation dossier without its association');
-  const association = associationDuDossier(lue.association, row.id_siret);
+  const association = dossierAssociation(lue.association, row.id_siret);
   const { documents } = association;
   const complet: AgrementComplet = {
     tete: row.tete,
@@ -74,19 +74,19 @@ export async function loadAgrement(
     })),
     association: association.fiche,
     representants: association.representants,
-    sites: type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row, recu !== null) : [],
+    sites: type_agrement === typeAideAlimentaire ? await readDossierSites(db, row, recu !== null) : [],
     documents: new Map(documents.map(({ id, type }) => [id, type])),
-    jour: dayOf(now),
+    jour: localDay(now),
   };
   const auChoix = actor
-    ? await auChoixOf(db, { actor, row, pieces, documents, association: association.connue })
+    ? await readDocumentChoices(db, { actor, row, pieces, documents, association: association.connue })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, pieces, auChoix, listes };
 }
 
-const associationOf = statement((db, place: Place<AssociationAsked>) =>
+const associationOf = statement((db, place: StatementPlace<AssociationAsked>) =>
   db
-    .selectNoFrom(associationRead(place).as('association'))
-    .$castTo<{ association: AssociationLue }>()
+    .selectNoFrom(selectAssociation(place).as('association'))
+    .$castTo<{ association: AssociationRead }>()
     .compile(),
 );

@@ -1,11 +1,11 @@
 // An agrément that services offer, as a kind of published form that may be withdrawn.
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
-import { definitionAPublier, definitionUnAnPlusTard } from '@asso/domain/agrement/brouillon-definition.rules';
+import { nextYearDefinition, toPublishedDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import { type DefinitionSaisie, definitionFields } from '@asso/domain/agrement/definition.fields';
 import { administreAgrement } from '@asso/domain/agrement/definition.rights';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { etatsDefinition } from '@asso/domain/agrement/definition.states';
-import { changementsDefinition, changementsDuBrouillon } from '@asso/domain/agrement/definition.words';
+import { changementsDefinition, describeDefinitionChanges } from '@asso/domain/agrement/definition.words';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -28,7 +28,7 @@ import {
   tablesAgrement,
   updateDefinition,
 } from './definition.sql.ts';
-import { definitionPubliee, fuseauOf, readAgrement, rightsOnDefinition } from './read-definition.ts';
+import { definitionPubliee, findFuseau, readAgrement, rightsOnDefinition } from './read-definition.ts';
 import { insertVersionAgrement } from './version.sql.ts';
 
 type FormeAgrement = {
@@ -72,7 +72,7 @@ export const offreAgrement: Offre<FormeAgrement> = {
 
   nouvelle: (body, { id: id_service }) =>
     neuve({ ...body, id_service, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie),
-  copie: (_row, valeur, { code }) => neuve(definitionUnAnPlusTard(valeur, code)),
+  copie: (_row, valeur, { code }) => neuve(nextYearDefinition(valeur, code)),
   insert: (trx, { tete, valeur: brouillon, at, actor }) =>
     insertDefinition(trx, tete, { brouillon, at, by: actor.id }),
 
@@ -86,7 +86,7 @@ export const offreAgrement: Offre<FormeAgrement> = {
       { brouillon, at, by: actor.id },
     ),
 
-  aPublier: (row, saisie, avant) => definitionAPublier({ saisie, fuseau: fuseauOf(row), avant }),
+  aPublier: (row, saisie, avant) => toPublishedDefinition({ saisie, fuseau: findFuseau(row), avant }),
   obstacles: async (trx, { row, actor }) => {
     const wrong = await serviceRefuse(trx, actor, row.id_service);
     return wrong ? [wrong] : [];
@@ -127,8 +127,8 @@ export const offreAgrement: Offre<FormeAgrement> = {
       ? definitionFields[name as keyof typeof definitionFields].label
       : undefined;
   },
-  changements: changementsDuBrouillon,
-  depuisPubliee: (row, deux, noms) => changementsDefinition({ ...deux, fuseau: fuseauOf(row) }, noms),
+  changements: describeDefinitionChanges,
+  depuisPubliee: (row, deux, noms) => changementsDefinition({ ...deux, fuseau: findFuseau(row) }, noms),
 
   lue: readAgrement,
   creee: readAgrement,

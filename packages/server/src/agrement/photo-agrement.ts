@@ -6,17 +6,17 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { listPieces, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
-import { photoOf } from '../dossier/renvoi/photo.ts';
-import { listPiecesOf, versionLue } from '../dossier/renvoi/version-lue.ts';
+import { makePhoto } from '../dossier/renvoi/photo.ts';
+import { listPhotoPieces, readVisibleVersion } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
-import { readSitesDuDossier } from './haa/site-view.ts';
-import { findVersionDuDossier } from './version.sql.ts';
+import { readDossierSites } from './haa/site-view.ts';
+import { findDossierVersion } from './version.sql.ts';
 
 type Present = { row: DossierRow; pieces: readonly PieceRow[]; sites: readonly SiteDeclare[] };
 
 /** Gives all that the association fills in an agrément, its sites of food aid included, each by its id. */
-export function photoAgrementOf({ row, pieces, sites }: Present): Photo {
-  const photo = photoOf(row, [], pieces);
+export function makePhotoAgrement({ row, pieces, sites }: Present): Photo {
+  const photo = makePhoto(row, [], pieces);
   if (sites.length === 0) return photo;
   const tete = photo.tete as { haa?: object | null };
   // That a member left the file since is a lack of the site, not something that was written in it.
@@ -27,10 +27,10 @@ export function photoAgrementOf({ row, pieces, sites }: Present): Photo {
 }
 
 export async function photoAgrement(db: Db, row: DossierRow): Promise<Photo> {
-  const { type_agrement, contenu: definition } = await findVersionDuDossier(db, row.id);
-  const sites = isAideAlimentaire({ type_agrement }) ? await readSitesDuDossier(db, row) : [];
+  const { type_agrement, contenu: definition } = await findDossierVersion(db, row.id);
+  const sites = isAideAlimentaire({ type_agrement }) ? await readDossierSites(db, row) : [];
   const tete = teteDemandee(row.tete as DossierAgrement, { type_agrement, definition });
-  return photoAgrementOf({ row: { ...row, tete }, pieces: await listPieces(db, row.id), sites });
+  return makePhotoAgrement({ row: { ...row, tete }, pieces: await listPieces(db, row.id), sites });
 }
 
 /** What a service received of an agrément that it sent back. */
@@ -40,13 +40,17 @@ export type Recu = { tete: DossierRow['tete']; pieces: PieceRow[] };
  * Gives what this person reads instead of the present text: a service that sent the dossier back reads what it had
  * received, until the association sends it again. Null for everybody else.
  */
-export async function recuPar(db: Db, row: DossierRow, actor: Actor | undefined): Promise<Recu | null> {
-  const photo = actor ? await versionLue(db, row, actor) : null;
+export async function readReceivedBy(
+  db: Db,
+  row: DossierRow,
+  actor: Actor | undefined,
+): Promise<Recu | null> {
+  const photo = actor ? await readVisibleVersion(db, row, actor) : null;
   if (!photo) return null;
   const { haa, ...tete } = photo.tete as { haa?: { sites?: unknown } | null };
   const { sites: _kept, ...ofHaa } = haa ?? {};
   return {
     tete: { ...tete, ...(haa && { haa: ofHaa }) },
-    pieces: await listPiecesOf(db, photo),
+    pieces: await listPhotoPieces(db, photo),
   };
 }

@@ -10,7 +10,7 @@ import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
-import { photoAgrementOf, recuPar } from './photo-agrement.ts';
+import { makePhotoAgrement, readReceivedBy } from './photo-agrement.ts';
 
 /** Reads an agrément dossier with all that its pages show this person. */
 export async function readAgrement(
@@ -18,8 +18,8 @@ export async function readAgrement(
   row: DossierRow,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DossierAgrementView> {
-  const loaded = await loadAgrement(db, row, { actor, now, recu: await recuPar(db, row, actor) });
-  const present = photoAgrementOf({ ...loaded, sites: loaded.complet.sites });
+  const loaded = await loadAgrement(db, row, { actor, now, recu: await readReceivedBy(db, row, actor) });
+  const present = makePhotoAgrement({ ...loaded, sites: loaded.complet.sites });
   return dossierAgrementView(loaded, {
     viewer: { actor, currentYear: currentExercice(now) },
     now,

@@ -22,7 +22,8 @@ export const rightsOnDefinition = (actor: Actor, row: DefinitionRow) =>
     hasDossiers: row.hasDossiers,
   });
 
-export const fuseauOf = ({ code_territoire }: DefinitionRow): string => timeZoneOfTerritoire(code_territoire);
+export const findFuseau = ({ code_territoire }: DefinitionRow): string =>
+  timeZoneOfTerritoire(code_territoire);
 
 /** Gives what is published in the form of the draft; null before the first publication. */
 export async function definitionPubliee(db: Db, row: DefinitionRow): Promise<DefinitionSaisie | null> {
@@ -45,7 +46,7 @@ export function agrementResume(row: DefinitionRow, { actor, now }: Reader): Agre
     ouverture: date_debut && date_fin ? ouvertureAgrement({ date_debut, date_fin }, now) : null,
     date_debut: date_debut ?? null,
     date_fin: date_fin ?? null,
-    fuseau: fuseauOf(row),
+    fuseau: findFuseau(row),
     numero_version: row.numero,
     isModifiee: row.est_modifiee,
     version: row.version,

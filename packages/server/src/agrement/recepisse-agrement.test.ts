@@ -6,11 +6,11 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
-const world = await aMonde(portal.db);
-const { aReady, transmit, move } = callsOf(portal, world);
+const world = await anAgrementWorld(portal.db);
+const { aReady, transmit, move } = agrementCalls(portal, world);
 const { id_fo } = await aReady();
 const recepisse = (as = world.jeanne) =>
   portal.api(dossierEndpoints.readRecepissePdf, { as, params: { id: id_fo } });

@@ -3,12 +3,12 @@ import { clausesAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { RecepisseDessine } from '../dossier/transmission/recepisse.pdf.ts';
-import type { Envoi } from '../dossier/transmission/recepisse.ts';
+import type { RecepisseEnvoi } from '../dossier/transmission/recepisse.ts';
 
 /** Gives the content of the receipt of a request for an agrément. */
 export function recepisseAgrement(
   view: DossierAgrementView,
-  { at, par, preuve, isNonSigne, contacts }: Envoi,
+  { at, par, preuve, isNonSigne, contacts }: RecepisseEnvoi,
 ): RecepisseDessine {
   const { demandeur, tete, definition } = view;
   return {

@@ -9,8 +9,8 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
-import { rowsOf, today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf } from './test/test-agrements.ts';
+import { readDossierRows, today } from '../subvention/test/test-dossiers.sql.ts';
+import { agrementCalls, anAgrementWorld } from './test/test-agrements.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
@@ -20,9 +20,9 @@ beforeEach(() => clock.set(today));
 
 /** Jeanne prepares an agrément dossier; its signataire has the address of Ali's account. */
 async function aPrepared() {
-  const world = await aMonde(db);
+  const world = await anAgrementWorld(db);
   await giveCourriel(db, world.representant, world.emails.ali);
-  const calls = callsOf(portal, world);
+  const calls = agrementCalls(portal, world);
   const { id_fo } = await calls.aReady();
   const params = { id: id_fo };
   const ask = (as: Actor = world.jeanne) => api(signatureEndpoints.askSignature, { as, params });
@@ -70,7 +70,7 @@ describe('the signature of an agrément dossier', () => {
     expect(again.body).toEqual(signed.body);
     const { body } = await calls.read(id_fo);
     expect(body.instructions[0]?.etat).toBe('D');
-    const { actions } = await rowsOf(db, body.id);
+    const { actions } = await readDossierRows(db, body.id);
     expect(actions.filter((action) => action === 'instruction.transmit')).toHaveLength(1);
     expect(actions).toContain('signature.signe');
     for (const as of [world.jeanne, world.agent])

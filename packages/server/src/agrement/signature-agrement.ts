@@ -6,12 +6,12 @@ import {
   partsSigneesAgrement,
 } from '@asso/domain/agrement/signature-agrement.rules';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
-import type { ASignerLu } from '../dossier/signature/a-signer-lu.ts';
-import { servicesSaid } from '../dossier/tell-dossier.ts';
+import type { DossierToSign } from '../dossier/signature/a-signer-lu.ts';
+import { listServiceNames } from '../dossier/tell-dossier.ts';
 import type { LoadedAgrement } from './load-agrement.ts';
 
 /** Gives what the signatory of an agrément dossier reads and certifies. */
-export function aSignerAgrement({ row, complet, listes }: LoadedAgrement): Omit<ASignerLu, 'manques'> {
+export function aSignerAgrement({ row, complet, listes }: LoadedAgrement): Omit<DossierToSign, 'manques'> {
   const { date_fin, fuseau, delai_habituel_jours, signature_exigee } = complet.definition;
   return {
     complet,
@@ -19,7 +19,7 @@ export function aSignerAgrement({ row, complet, listes }: LoadedAgrement): Omit<
     say: (problem) => sayAgrementProblem(problem).message,
     parts: partsSigneesAgrement(complet),
     faits: faitsSignesAgrement(complet, {
-      agrement: [row.titre, servicesSaid(row)].join(', '),
+      agrement: [row.titre, listServiceNames(row)].join(', '),
       association: row.nom_association,
     }),
     clauses: clausesSimplesAgrement,

@@ -8,7 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf as pagesOf, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf, decret } from './test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld, decret } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -19,8 +19,8 @@ const quatre = (conforme: 'oui' | 'non'): Reponses =>
 
 /** Grants an agrément that asks for the TCA, whose four criteria were answered so. */
 async function aDecided(reponses: Reponses, type = 'JEP') {
-  const world = await aMonde(db, { type, definition: { demande_tca: true } });
-  const calls = callsOf(portal, world);
+  const world = await anAgrementWorld(db, { type, definition: { demande_tca: true } });
+  const calls = agrementCalls(portal, world);
   const { id_fo } = await calls.aReady();
   const tca = Object.fromEntries(
     Object.entries(reponses).map(([critere, conforme]) => [critere, { conforme }]),

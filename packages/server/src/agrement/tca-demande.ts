@@ -1,13 +1,13 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
-import { criteresRemplis, isTcaAPoser } from '@asso/domain/agrement/tca.rules';
+import { criteresRemplis, isTcaToSet } from '@asso/domain/agrement/tca.rules';
 import { etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { lockTca, writeTca } from '../association/coffre/tca.sql.ts';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
+import { findDossierVersion, type VersionAgrement } from './version.sql.ts';
 
 type Suivi = {
   dossier: { id: string; id_fo: string; id_association: string };
@@ -26,9 +26,9 @@ const demandeTca = ({ contenu, type_agrement }: Suivi['definition']): boolean =>
 export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;
   const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
-  const jour = dayOf(suivi.at);
+  const jour = localDay(suivi.at);
   // A TCA in force for more than another year needs no request, and a TCA already asked for keeps its first day.
-  if (!isTcaAPoser({ tca, isRup: false }, jour)) return;
+  if (!isTcaToSet({ tca, isRup: false }, jour)) return;
   const asked = { ...tca, tca_date_renouvellement: null };
   if (etatTca(asked, jour) === 'en_cours') return;
   const isEnVigueur = etatTca(tca, jour) === 'valide';
@@ -42,7 +42,7 @@ export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;
   const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
   if (!tca.tca_date_demande) return;
-  const jour = dayOf(suivi.at);
+  const jour = localDay(suivi.at);
   const isEnVigueur = etatTca(tca, jour) === 'valide';
   const changes = { tca_date_refus: jour, ...(isEnVigueur ? {} : { tca_etat: 'refuse' as const }) };
   await writeTca(trx, { id: suivi.dossier.id_association, at: suivi.at }, changes);
@@ -57,7 +57,7 @@ export const suiteRefus: SuiteMouvement = {
   follow: async (_, trx, { dossier, action, actor: by, at }) => {
     if (dossier.genre !== 'agrement' || (action !== 'refuse' && action !== 'reject')) return;
     if (criteresRemplis((dossier.tete as DossierAgrement).tca) === 0) return;
-    const definition = await findVersionDuDossier(trx, dossier.id);
+    const definition = await findDossierVersion(trx, dossier.id);
     await noteTcaRefuse(trx, { dossier, definition, by, at });
   },
 };

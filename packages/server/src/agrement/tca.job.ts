@@ -1,9 +1,9 @@
 import { alertesTcaMois, alerteTca } from '@asso/domain/association/tca.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import {
-  listTcaQuiFinissent,
+  listEndingTca,
   lockTca,
   markTcaExpires,
   type TcaRow,
@@ -32,17 +32,17 @@ const jours = alertesTcaMois[0] * 31;
 
 export const tcaWorker = (platform: Platform): JobRow =>
   worker(tcaJob, async () => {
-    await markTcaExpires(platform.db, dayOf(platform.clock.now()));
-    await tellFinsDeTca(platform);
+    await markTcaExpires(platform.db, localDay(platform.clock.now()));
+    await tellEndingTca(platform);
   });
 
 /** Tells the associations whose TCA ends within the year, each when an alert is due that it has not had. */
-export function tellFinsDeTca(platform: Platform): Promise<void> {
+export function tellEndingTca(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
+  const days = { from: localDay(now), until: localDay(addJours(now, jours)) };
   return eachByLots({
     lot,
-    list: (after: TcaRow | null, limit) => listTcaQuiFinissent(platform.db, { ...days, after, limit }),
+    list: (after: TcaRow | null, limit) => listEndingTca(platform.db, { ...days, after, limit }),
     act: (one) => tell(platform, one.id),
   });
 }
@@ -52,7 +52,7 @@ const tell = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const association = await lockTca(trx, id);
     const at = platform.clock.now();
-    const due = alerteTca(association.agrement, dayOf(at));
+    const due = alerteTca(association.agrement, localDay(at));
     if (!due) return;
     const isTaken = await takeAlerteTca(trx, { id_association: id, ...due, envoyee_le: at });
     if (isTaken) await tellFinTca(platform, trx, { association, fin: due.fin });

@@ -13,9 +13,9 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
-import { inscrireAgrement } from './inscrire-agrement.ts';
+import { recordAgrement } from './inscrire-agrement.ts';
 import { tcaWorker } from './tca.job.ts';
 import { noteTcaDemande, noteTcaRefuse } from './tca-demande.ts';
 import type { VersionAgrement } from './version.sql.ts';
@@ -117,7 +117,7 @@ const aDefinition = (id_service: string, more: object = {}): VersionAgrement => 
 async function aGrant() {
   const world = await aWorld(db);
   await world.publish();
-  const { body } = await callsOf(portal, world).create();
+  const { body } = await subventionCalls(portal, world).create();
   const found = await findDossier(db, body.id);
   if (!found) throw new Error('a dossier that was just begun');
   const dossier = { ...found, id_association: world.id_association };
@@ -126,7 +126,7 @@ async function aGrant() {
   const at = clock.now();
   const inscription = { dossier, version, accord, id_service: world.drajes.id, actor: world.agent, at };
   const inscrire = (tca: IssueTca | null = { fin: '2032-02-01', criteres: [] }) =>
-    inTransaction(db, (trx) => inscrireAgrement(portal, trx, { ...inscription, tca }));
+    inTransaction(db, (trx) => recordAgrement(portal, trx, { ...inscription, tca }));
   const asked = { id_asso: world.id_association };
   const read = async () => ({
     approvals: (await api(collectionCalls.agrements.list, { as: world.jeanne, query: asked })).body.items,

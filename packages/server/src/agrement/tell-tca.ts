@@ -1,4 +1,4 @@
-import { type AccordDit, arreteSaid } from '@asso/domain/agrement/accord.words';
+import { type AccordToSay, sayArrete } from '@asso/domain/agrement/accord.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { TcaRow } from '../association/coffre/tca.sql.ts';
@@ -19,7 +19,7 @@ type Inscrit = {
   association: TcaRow;
   agrement: string;
   dossier: { id: string; id_fo: string };
-  accord: AccordDit;
+  accord: AccordToSay;
 };
 
 /** The label of the types that no list names; it is not shown as a name. */
@@ -49,7 +49,7 @@ export async function tellInscription(
     mail: {
       acte: 'Voir les agréments',
       phrase: `L’agrément${agrement === sansNom ? '' : ` ${agrement}`} est inscrit dans votre association.`,
-      text: `${arreteSaid(accord)} L’arrêté est dans les documents de votre association.`,
+      text: `${sayArrete(accord)} L’arrêté est dans les documents de votre association.`,
     },
   });
 }

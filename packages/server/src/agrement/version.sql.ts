@@ -40,7 +40,7 @@ export const findVersionAgrement = (db: Db, id: string): Promise<VersionAgrement
   selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
 
 /** Reads the version that the dossier was begun on. */
-export const findVersionDuDossier = (db: Db, idDossier: string): Promise<VersionAgrement> =>
+export const findDossierVersion = (db: Db, idDossier: string): Promise<VersionAgrement> =>
   selectVersions(db)
     .innerJoin('dossier_agrement as p', 'p.id_agrement_version', 'v.id')
     .where('p.id_dossier', '=', idDossier)

@@ -9,7 +9,7 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
-import { readFermeAvant } from './acces/membre.sql.ts';
+import { readClosedBefore } from './acces/membre.sql.ts';
 import { type AssociationRow, findAssociation } from './association.sql.ts';
 import type { Perimetre } from './collection/ligne.sql.ts';
 
@@ -44,7 +44,7 @@ export type OpenAssociation = {
  * The same refusal for an unknown number, a missing association and somebody else's, so that nobody learns which
  * exist.
  */
-export const introuvable = refused({ code: 'association.introuvable' });
+export const associationIntrouvable = refused({ code: 'association.introuvable' });
 
 /** Tells whether this instant belongs to the past that is closed to the person. */
 export const isBefore = (at: Date, { depuis }: Perimetre): boolean => depuis !== null && at < depuis;
@@ -62,12 +62,12 @@ export async function openAssociation(
 ): Promise<Result<OpenAssociation>> {
   const reference = recogniseReference(id_asso);
   const row = reference ? await findAssociation(db, reference) : undefined;
-  if (!row) return introuvable;
+  if (!row) return associationIntrouvable;
   const acces = associationAccess(actor, { ...row, isReadable: await isReadable(db, actor, row.id) });
-  if (!acces.rights.consult) return introuvable;
+  if (!acces.rights.consult) return associationIntrouvable;
   if (!acces.rights[action]) return refused({ code: 'kernel.interdit' });
   const depuis = isMember(acces)
-    ? await readFermeAvant(db, { id_utilisateur: actor.id, id_association: row.id })
+    ? await readClosedBefore(db, { id_utilisateur: actor.id, id_association: row.id })
     : null;
   return ok({ row, acces, perimetre: perimetreFor(acces, depuis) });
 }

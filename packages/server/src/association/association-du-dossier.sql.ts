@@ -2,17 +2,17 @@
 // and the documents to choose from.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
-import { sertA } from '@asso/domain/document/choix-document.rules';
+import { servesFor } from '@asso/domain/document/choix-document.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Place } from '../platform/db/statement.sql.ts';
+import type { StatementPlace } from '../platform/db/statement.sql.ts';
 import { findAssociation } from './association.sql.ts';
 import type { RepresentantRow } from './collection/representant.sql.ts';
 import type { RibRow } from './collection/rib.sql.ts';
-import { ficheAloneOf, type RowOfFiche } from './fiche/fiche-view.ts';
+import { type RowOfFiche, toFicheAlone } from './fiche/fiche-view.ts';
 
-export type AssociationDuDossier = {
+export type DossierAssociation = {
   /** The facts that decide how much of the association the reader may see. */
   connue: { code_departement: string | null; ferme_avant: Date | null };
   fiche: Fiche;
@@ -46,7 +46,7 @@ export type AssociationAsked = {
 };
 
 /** The result as it comes through JSON, where instants are texts. */
-export type AssociationLue = {
+export type AssociationRead = {
   association: (RowOfFiche & { code_departement: string | null }) | null;
   /** What earlier managers left before this instant is closed to the reader; null when nothing is. */
   ferme_avant: string | null;
@@ -57,7 +57,7 @@ export type AssociationLue = {
   has_siege: boolean;
   representants: Listed<RepresentantRow>[];
   ribs: Listed<RibRow>[];
-  documents: (Omit<AssociationDuDossier['documents'][number], 'date_chargement'> & {
+  documents: (Omit<DossierAssociation['documents'][number], 'date_chargement'> & {
     date_chargement: string;
   })[];
 };
@@ -73,7 +73,9 @@ type Listed<T> = Omit<T, 'created_at' | 'updated_at'> & {
  * One expression in the query that reads a dossier: a statement for each of these lists cost more than the lists
  * themselves.
  */
-export const associationRead = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
+export const selectAssociation = (
+  place: StatementPlace<AssociationAsked>,
+): RawBuilder<AssociationRead> => sql`(
   with ouvert as (
     select max(ferme_avant) as depuis, coalesce(bool_or(id_siret is null and not restreint), true) as has_siege
     from membre_association
@@ -118,7 +120,7 @@ const listed = (
       and (depuis is null or created_at >= depuis or id = any(${chosen}::uuid[]))) l), '[]')`;
 
 /** Turns the result of the query into what the dossier takes, without the rows of another secondary establishment. */
-export function associationDuDossier(lue: AssociationLue, id_siret: string): AssociationDuDossier {
+export function dossierAssociation(lue: AssociationRead, id_siret: string): DossierAssociation {
   const { association, has_siege, representants, ribs, documents } = lue;
   if (!association) throw new Error('a dossier without its association');
   const pour = { siret: id_siret, siege: association.id_siret_siege };
@@ -128,13 +130,13 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
       code_departement: association.code_departement,
       ferme_avant: lue.ferme_avant === null ? null : new Date(lue.ferme_avant),
     },
-    fiche: ficheAloneOf(association),
-    representants: representants.filter((one) => !one.is_listed || sertA(one, pour)).map(withInstants),
+    fiche: toFicheAlone(association),
+    representants: representants.filter((one) => !one.is_listed || servesFor(one, pour)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
     documents: documents
       // A member who acts for one establishment only does not reach the association's other files through its
       // dossiers.
-      .filter(has_siege ? (one) => sertA(one, pour) : (one) => one.id_siret === id_siret)
+      .filter(has_siege ? (one) => servesFor(one, pour) : (one) => one.id_siret === id_siret)
       .map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) })),
   };
 }
@@ -171,7 +173,7 @@ export async function findDemandeur(
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (association?.etat !== 'active') return undefined;
   const { nom, commune, code_departement } = association;
-  return { id_association, nom, commune, code_departement, fiche: ficheAloneOf(association) };
+  return { id_association, nom, commune, code_departement, fiche: toFicheAlone(association) };
 }
 
 /** Tells whether this person may apply for the association, through this establishment. */

@@ -1,7 +1,7 @@
 import type { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import type { Actor } from '@asso/domain/compte/actor';
-import { listDocumentsOf } from '../document/document.sql.ts';
+import { listOwnedDocuments } from '../document/document.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openAssociation } from './association-access.ts';
@@ -59,7 +59,7 @@ export function associationHandlers(
       const opened = await openAssociation(db, { actor, id_asso: query.id_asso });
       if (!opened.ok) return opened;
       const { row, acces } = opened.value;
-      const rows = await listDocumentsOf(db, {
+      const rows = await listOwnedDocuments(db, {
         proprietaire: 'association',
         id_proprietaire: row.id,
         type: query.type,

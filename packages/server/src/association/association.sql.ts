@@ -59,12 +59,12 @@ export async function findAssociation(db: Db, reference: Reference): Promise<Ass
   return db
     .selectFrom('association')
     .select(columns)
-    .where('id', '=', sql<string>`(${idsOf(reference)})`)
+    .where('id', '=', sql<string>`(${selectIds(reference)})`)
     .executeTakeFirst();
 }
 
 /** Makes the query that finds the id of an association by one of its numbers; another kind of number finds none. */
-export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
+export function selectIds({ kind, value }: Reference): RawBuilder<{ id: string }> {
   switch (kind) {
     case 'uuid':
       return sql`select coalesce(fusionnee_dans, id) from association where id = ${value}`;

@@ -1,15 +1,15 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
-import { expireLe, validiteOf } from '@asso/domain/document/validite.rules';
-import { listDocumentsOf } from '../document/document.sql.ts';
+import { documentExpiry, findValidite } from '@asso/domain/document/validite.rules';
+import { listOwnedDocuments } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
 import { isVaultDocumentSeen } from './coffre/document-owner.ts';
 import { listLignes } from './collection/ligne.sql.ts';
-import { ficheAloneOf } from './fiche/fiche-view.ts';
+import { toFicheAlone } from './fiche/fiche-view.ts';
 
 type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
 /** Finds the procedures of one feature that are open to this association now. */
@@ -41,17 +41,17 @@ export async function ficheConnue(db: Db, opened: OpenAssociation, now: Date): P
     Promise.all(
       types.map(async (type) => [type, await listLignes(db, { type, idAssociation: row.id }, perimetre)]),
     ),
-    listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: row.id }),
+    listOwnedDocuments(db, { proprietaire: 'association', id_proprietaire: row.id }),
   ]);
   const usable = documents.filter(
     (one) =>
       one.etat === 'courant' &&
       one.etat_analyse !== 'refuse' &&
-      validiteOf({ expire_le: expireLe(one) }, now) !== 'perime' &&
+      findValidite({ expire_le: documentExpiry(one) }, now) !== 'perime' &&
       isVaultDocumentSeen(one, opened),
   );
   return {
-    fiche: ficheAloneOf(row),
+    fiche: toFicheAlone(row),
     lignes: Object.fromEntries(lignes) as FicheConnue['lignes'],
     documents: [...new Set(usable.map(({ type }) => type))],
   };

@@ -33,7 +33,7 @@ import { rattachementProblems } from '@asso/domain/association/fusion/rattacheme
 import { numeroLocalProblems } from '@asso/domain/association/numero-local.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { associationsOfComptes } from '../compte/association-registry.ts';
-import { departsDeComptes } from '../compte/profil/departs.ts';
+import { compteDeparts } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -63,7 +63,7 @@ import { papierRibHandlers } from './papier/papier-rib.handlers.ts';
 import { rechercheHandlers } from './recherche/recherche.handlers.ts';
 import { openApiAssociation } from './registre-documents/api-association.adapter.ts';
 import { openAvisSirene } from './registre-documents/avis-sirene.adapter.ts';
-import { documentsDesRegistres, type RegistreDocuments } from './registre-documents/registre.ts';
+import { type RegistreDocuments, registreDocumentSources } from './registre-documents/registre.ts';
 import { registreDocumentsWorker } from './registre-documents/registre-documents.job.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
@@ -112,11 +112,11 @@ export const associationFeature = feature({
     ownersOfDocuments.add('association', vaultOfAssociations);
     associationsOfComptes.add(describeAssociations);
     ownersOfDocuments.add(proprietairePreuve, preuvesOfAdhesions);
-    departsDeComptes.add(leaveAllAssociations);
+    compteDeparts.add(leaveAllAssociations);
     const { config, clock, log } = platform;
     const annuaire = config.entreprisesUrl ? openAnnuaire({ url: config.entreprisesUrl, clock, log }) : null;
     const branches = openRegistres(platform);
-    const registres = () => documentsDesRegistres.of(branches);
+    const registres = () => registreDocumentSources.of(branches);
     return {
       handlers: {
         association: associationHandlers(platform, registres),

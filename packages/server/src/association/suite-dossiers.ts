@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../platform/history/history.sql.ts';
 import { registered } from '../platform/registered.ts';
 
 /** The author of an act, as the history names them. */
-export type Auteur = NonNullable<HistoryEntry['by']>;
+export type HistoryAuteur = NonNullable<HistoryEntry['by']>;
 
 /**
  * What a person leaves open is taken over by others: every dossier, financial report and request that is not
@@ -27,7 +27,7 @@ export type Succession = {
    * more than they may see of the past.
    */
   isDesigne: boolean;
-  by: Auteur;
+  by: HistoryAuteur;
   at: Date;
 };
 
@@ -35,7 +35,7 @@ export type Partage = {
   ids: readonly string[];
   id_association: string;
   a: string;
-  by: Auteur;
+  by: HistoryAuteur;
   at: Date;
 };
 

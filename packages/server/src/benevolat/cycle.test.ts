@@ -6,9 +6,16 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
-import { aMonde, aValideur, callsOf, readdress, rowsOf, today } from './test/test-declarations.sql.ts';
+import {
+  aBenevolatWorld,
+  aValideur,
+  benevolatToday,
+  declarationCalls,
+  readDeclarationRows,
+  readdress,
+} from './test/test-declarations.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(benevolatToday) });
 const { db, clock } = portal;
 const jobs = { close: closeSessionWorker(portal), recap: recapitulatifWorker(portal) };
 
@@ -19,9 +26,9 @@ async function runAt(name: keyof typeof jobs, now: string): Promise<void> {
 }
 
 const aWorld = async () => {
-  clock.set(today);
-  const monde = await aMonde(db);
-  return { monde, ...callsOf(portal, monde) };
+  clock.set(benevolatToday);
+  const monde = await aBenevolatWorld(db);
+  return { monde, ...declarationCalls(portal, monde) };
 };
 const subjectsTo = async ({ email }: Actor) => (await listMailsTo(db, email)).map(({ objet }) => objet);
 
@@ -82,7 +89,7 @@ describe('the end of a session', () => {
     const open = { id: two?.id ?? '' };
 
     await runAt('close', '2027-12-31T22:59:59Z');
-    expect((await rowsOf(db, waiting)).declaration.status).toBe('En attente de décision');
+    expect((await readDeclarationRows(db, waiting)).declaration.status).toBe('En attente de décision');
     expect((await list(helene)).body.items[1]?.options.validable).toBe(true);
 
     clock.set('2027-12-31T23:00:00Z');
@@ -96,7 +103,7 @@ describe('the end of a session', () => {
 
     await runAt('close', '2027-12-31T23:02:00Z');
     await runAt('close', '2028-01-01T00:02:00Z');
-    const ended = await rowsOf(db, waiting);
+    const ended = await readDeclarationRows(db, waiting);
     expect(ended.declaration).toMatchObject({ status: 'Non traitée', motif_refus_id: null, version: 2 });
     expect(ended.history.at(-1)).toEqual({
       action: 'cec.clore',
@@ -106,7 +113,7 @@ describe('the end of a session', () => {
       utilisateur: null,
     });
     expect(ended.history).toHaveLength(2);
-    expect((await rowsOf(db, decided)).declaration.status).toBe('Validée');
+    expect((await readDeclarationRows(db, decided)).declaration.status).toBe('Validée');
     const after = await decide(helene, { ...open, version: 2 }, { status: 'Validée' });
     expect([after.status, after.codes]).toEqual([409, ['benevolat.deja-decidee']]);
   });

@@ -1,5 +1,5 @@
 import { type DecisionDemandee, decisionProblem } from '@asso/domain/benevolat/declaration.rules';
-import { actionVers, isMotifRefus, motifsRefusCec } from '@asso/domain/benevolat/declaration.states';
+import { actionByDecision, isMotifRefus, motifsRefusCec } from '@asso/domain/benevolat/declaration.states';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -33,7 +33,7 @@ export async function decideDeclaration(
     id_objet: row.id,
     by: actor,
     at,
-    action: `cec.${actionVers[status]}`,
+    action: `cec.${actionByDecision[status]}`,
     from,
     to: status,
     why: motif_refus_id === null ? null : motifsRefusCec[motif_refus_id],

@@ -51,7 +51,7 @@ export async function listDeclarations(
 type OfAssociation = Pick<ListeDeclarations, 'id_association' | 'perimetres' | 'now'>;
 
 /** Counts the declarations that this person can decide now. */
-export const countADecider = (db: Db, of: OfAssociation): Promise<number> =>
+export const countToDecide = (db: Db, of: OfAssociation): Promise<number> =>
   countSeen(db, sql<boolean>`${sql.join([...conditions(of), waiting(of.now)], sql` and `)}`);
 
 /** Lists the establishments of the declarations that this person sees. */
@@ -93,7 +93,7 @@ function conditions(
   const asked = searchQuery?.trim();
   return [
     sql`d.id_association = ${id_association}`,
-    perimetres.length === 0 ? sql`false` : sql`(${sql.join(perimetres.map(within), sql` or `)})`,
+    perimetres.length === 0 ? sql`false` : sql`(${sql.join(perimetres.map(isInPerimetreSql), sql` or `)})`,
     ...(session === undefined ? [] : [sql`s.code = ${session}`]),
     ...(status === undefined ? [] : [sql`${statusAt(now)} = any(${[...status]}::text[])`]),
     ...(etab_siret === undefined ? [] : [sql`d.etab_siret = ${etab_siret}`]),
@@ -103,8 +103,8 @@ function conditions(
 
 const place = sql`coalesce(d.etab_siret, a.id_siret_siege, '')`;
 
-/** The domain's `isDansPerimetre` in SQL (valideur.rules.ts). */
-export const within = (perimetre: PerimetreCec): RawBuilder<unknown> =>
+/** The domain's `isInPerimetre` in SQL (valideur.rules.ts). */
+export const isInPerimetreSql = (perimetre: PerimetreCec): RawBuilder<unknown> =>
   'seule' in perimetre
     ? sql`${place} = ${perimetre.seule}`
     : sql`${place} <> all(${[...perimetre.sauf]}::text[])`;

@@ -1,6 +1,6 @@
 import type { DeclarationCec, LogCec, SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { isValidable, statutAt } from '@asso/domain/benevolat/declaration.rules';
-import { journalSaid } from '@asso/domain/benevolat/declaration.words';
+import { statutCecWords } from '@asso/domain/benevolat/declaration.words';
 import { etatSession } from '@asso/domain/benevolat/session.rules';
 import type { DeclarationRow } from './declaration.sql.ts';
 import type { LogRow } from './log.sql.ts';
@@ -46,7 +46,7 @@ export function logView(row: LogRow, now: Date): LogCec {
     id: String(row.id),
     le: row.survenu_le.toISOString(),
     par: row.utilisateur,
-    fait: journalSaid[row.apres],
+    fait: statutCecWords[row.apres],
     status: row.apres,
     motif_refus_id: row.motif_refus_id,
     session: row.session,

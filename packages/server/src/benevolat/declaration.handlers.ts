@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { importsHandlers } from '../referentiel/import/imports-handlers.ts';
 import { decideDeclaration } from './decide-declaration.ts';
 import {
-  countADecider,
+  countToDecide,
   listDeclarations,
   listEtablissements,
   orderDeclarations,
@@ -62,7 +62,7 @@ export function declarationHandlers(platform: Platform): Handlers<typeof declara
       const value = {
         ...page,
         items: rows.map((row) => declarationView(row, now)),
-        aDecider: await countADecider(db, of),
+        aDecider: await countToDecide(db, of),
         valideur: valideurView(opened.value),
         etablissements: await listEtablissements(db, of),
       };

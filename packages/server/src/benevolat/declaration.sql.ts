@@ -109,7 +109,7 @@ export async function endWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Which names to erase: those of declarations decided before `avant`, replaced by `nom`, at most `limit` at once. */
+/** Which names to erase: those of declarations decided before `subtractDuree`, replaced by `nom`, at most `limit` at once. */
 type Effacement = { avant: Date; nom: string; limit: number };
 
 /** Erases the name, the function and the reference on the other site, and returns the ids: none once all is done. */

@@ -4,14 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, aValideur, callsOf, rowsOf, today } from './test/test-declarations.sql.ts';
+import {
+  aBenevolatWorld,
+  aValideur,
+  benevolatToday,
+  declarationCalls,
+  readDeclarationRows,
+} from './test/test-declarations.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(benevolatToday) });
 const { db, api, clock } = portal;
 
 const aWorld = async () => {
-  const monde = await aMonde(db);
-  return { monde, ...callsOf(portal, monde) };
+  const monde = await aBenevolatWorld(db);
+  return { monde, ...declarationCalls(portal, monde) };
 };
 
 describe('who sees declarations', () => {
@@ -138,7 +144,7 @@ describe('a decision', () => {
     const { status, body, etag } = await decide(monde.helene, { id: one?.id ?? '' }, { status: 'Validée' });
     expect([status, etag]).toEqual([200, '"2"']);
     expect(body).toMatchObject({ status: 'Validée', motif_refus_id: null, options: { validable: false } });
-    const { declaration, history } = await rowsOf(db, reference);
+    const { declaration, history } = await readDeclarationRows(db, reference);
     expect(declaration).toMatchObject({ status: 'Validée', decidee_par: monde.helene.id, version: 2 });
     expect(history.map(({ action, avant, apres }) => [action, avant, apres])).toEqual([
       ['cec.recevoir', null, 'En attente de décision'],
@@ -163,7 +169,10 @@ describe('a decision', () => {
         { status: 'Refusée', motif_refus_id },
       );
       expect([status, body.status, body.motif_refus_id]).toEqual([200, 'Refusée', motif_refus_id]);
-      expect((await rowsOf(db, reference)).history.at(-1)).toMatchObject({ motif: texte, apres: 'Refusée' });
+      expect((await readDeclarationRows(db, reference)).history.at(-1)).toMatchObject({
+        motif: texte,
+        apres: 'Refusée',
+      });
     },
   );
 
@@ -180,7 +189,7 @@ describe('a decision', () => {
     const refused = await decide(monde.helene, { id: one?.id ?? '' }, body as { status: 'Validée' });
     expect([refused.status, refused.codes]).toEqual([status, [code]]);
     expect(refused.problem.problems[0]?.field).toBe('motif_refus_id');
-    expect((await rowsOf(db, reference)).declaration.status).toBe('En attente de décision');
+    expect((await readDeclarationRows(db, reference)).declaration.status).toBe('En attente de décision');
   });
 
   it('is that of a valideur who sees it: nobody else finds it [R6.29]', async () => {
@@ -207,7 +216,7 @@ describe('a decision', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const late = await decide(monde.helene, { id, version: 2 }, { status: 'Validée' });
     expect([late.status, late.codes]).toEqual([409, ['benevolat.deja-decidee']]);
-    expect((await rowsOf(db, reference)).history).toHaveLength(2);
+    expect((await readDeclarationRows(db, reference)).history).toHaveLength(2);
   });
 
   it('once with one key, answered twice the same', async () => {
@@ -217,7 +226,7 @@ describe('a decision', () => {
     const send = () => decide(monde.helene, { id }, { status: 'Validée', key: `deciding-${id}` });
     const [first, again] = [await send(), await send()];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    expect((await rowsOf(db, reference)).history).toHaveLength(2);
+    expect((await readDeclarationRows(db, reference)).history).toHaveLength(2);
   });
 
   it('is of what was read: the version is named, and must be the present one', async () => {
@@ -293,7 +302,7 @@ describe('sessions', () => {
     }
     clock.set('2026-06-01T10:00:00Z');
     expect((await api(declarationEndpoints.readSessionCourante, { as: monde.karim })).body).toBe(null);
-    clock.set(today);
+    clock.set(benevolatToday);
   });
 });
 

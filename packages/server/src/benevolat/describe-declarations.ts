@@ -2,8 +2,8 @@ import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { countADecider } from './declaration-list.sql.ts';
-import { perimetresOf } from './open-structure.ts';
+import { countToDecide } from './declaration-list.sql.ts';
+import { readPerimetresCec } from './open-structure.ts';
 import { readSieges, readValideurs } from './valideur.sql.ts';
 
 /**
@@ -20,7 +20,11 @@ export const describeDeclarations =
     const actor = { ...found, role: 'lca.association' };
     const facts = ids.map(async (id_association) => {
       const siege = sieges.get(id_association) ?? null;
-      const perimetres = perimetresOf(actor, { id_association, siege }, valideurs.get(id_association) ?? []);
+      const perimetres = readPerimetresCec(
+        actor,
+        { id_association, siege },
+        valideurs.get(id_association) ?? [],
+      );
       return [
         id_association,
         {
@@ -32,5 +36,5 @@ export const describeDeclarations =
     return new Map(await Promise.all(facts));
   };
 
-const count = (db: Db, of: Parameters<typeof countADecider>[1]): Promise<number> | number =>
-  of.perimetres.length === 0 ? 0 : countADecider(db, of);
+const count = (db: Db, of: Parameters<typeof countToDecide>[1]): Promise<number> | number =>
+  of.perimetres.length === 0 ? 0 : countToDecide(db, of);

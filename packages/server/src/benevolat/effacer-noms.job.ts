@@ -1,5 +1,5 @@
-import { nomEfface } from '@asso/domain/benevolat/conservation.rules';
-import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { erasedNom } from '@asso/domain/benevolat/conservation.rules';
+import { keptSince } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -16,8 +16,8 @@ const effacerJob = job({
   maxSeconds: 3000,
 });
 
-export const effacerNomsWorker = (platform: Platform): JobRow =>
-  worker(effacerJob, () => effacerNoms(platform));
+export const eraseNomsWorker = (platform: Platform): JobRow =>
+  worker(effacerJob, () => eraseBenevoleNoms(platform));
 
 const lot = 500;
 
@@ -25,12 +25,12 @@ const lot = 500;
  * Erases the names of the declarations kept long enough, each batch in its own transaction. What statistics need stays:
  * session, association, hours, status, reason and days.
  */
-export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function eraseBenevoleNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
-  const avant = gardeDepuis('declarationCec', at);
+  const avant = keptSince('declarationCec', at);
   const erase = () =>
     inTransaction(db, async (tx) => {
-      const ids = await eraseNoms(tx, { avant, nom: nomEfface, limit: lot });
+      const ids = await eraseNoms(tx, { avant, nom: erasedNom, limit: lot });
       for (const id_objet of ids) {
         await writeHistory(tx, { objet: objetDeclaration, id_objet, by: null, at, action: 'cec.effacer' });
       }

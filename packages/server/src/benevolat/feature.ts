@@ -12,7 +12,7 @@ import { feature } from '../platform/feature.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { declarationHandlers } from './declaration.handlers.ts';
 import { describeDeclarations } from './describe-declarations.ts';
-import { effacerNomsWorker } from './effacer-noms.job.ts';
+import { eraseNomsWorker } from './effacer-noms.job.ts';
 import { missionHandlers } from './mission.handlers.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
 
@@ -24,7 +24,7 @@ export const benevolatFeature = feature({
     associationsOfComptes.add(describeDeclarations(platform.clock));
     return {
       handlers: { declaration: declarationHandlers(platform), mission: missionHandlers(platform) },
-      jobs: [closeSessionWorker(platform), recapitulatifWorker(platform), effacerNomsWorker(platform)],
+      jobs: [closeSessionWorker(platform), recapitulatifWorker(platform), eraseNomsWorker(platform)],
     };
   },
 });

@@ -2,7 +2,7 @@
 // names, and write the lines.
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { idsOf } from '../association/association.sql.ts';
+import { selectIds } from '../association/association.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { DeclarationTable } from './declaration.sql.ts';
 
@@ -35,7 +35,7 @@ export async function readAssociationsNommees(
     const reference = recogniseReference(numero);
     return reference === null
       ? []
-      : [sql`select ${numero}::text as numero, (${idsOf(reference)})::uuid as id`];
+      : [sql`select ${numero}::text as numero, (${selectIds(reference)})::uuid as id`];
   });
   if (known.length === 0) return new Map();
   const { rows } = await sql<{ numero: string; id: string }>`

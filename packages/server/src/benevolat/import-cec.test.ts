@@ -5,22 +5,22 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import {
-  aMonde,
-  callsOf,
+  aBenevolatWorld,
+  benevolatToday,
+  type CecLigne,
+  declarationCalls,
   declarationsCsv,
-  type Ligne,
-  rowsOf,
+  readDeclarationRows,
   sessionsCsv,
-  today,
 } from './test/test-declarations.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(benevolatToday) });
 const { db, api, clock } = portal;
 
 const aWorld = async () => {
-  clock.set(today);
-  const monde = await aMonde(db);
-  const calls = callsOf(portal, monde);
+  clock.set(benevolatToday);
+  const monde = await aBenevolatWorld(db);
+  const calls = declarationCalls(portal, monde);
   await calls.importe('sessions', sessionsCsv);
   return { monde, ...calls };
 };
@@ -49,14 +49,14 @@ describe('sessions by a file', () => {
       resultat: 'rejetee',
       motif: 'La session 2031 est close : elle ne change plus et ne reçoit plus rien.',
     });
-    clock.set(today);
+    clock.set(benevolatToday);
   });
 });
 
 describe('declarations by a file', () => {
   it('wait for a decision; the same file again changes nothing [R4.49]', async () => {
     const { monde, importe, list } = await aWorld();
-    const lignes: Ligne[] = [
+    const lignes: CecLigne[] = [
       { association: monde.id_rna, reference: randomUUID() },
       { association: monde.id_siren, siret: monde.annexe.siret, reference: randomUUID() },
       { association: monde.siege, reference: randomUUID() },
@@ -87,16 +87,19 @@ describe('declarations by a file', () => {
       motif: 'Cette déclaration est déjà « Validée » : elle ne change plus.',
     });
     expect(resultats(await importe('declarations', corrected))).toEqual(['inchangee']);
-    expect((await rowsOf(db, ligne.reference)).declaration).toMatchObject({ heures: 150, status: 'Validée' });
+    expect((await readDeclarationRows(db, ligne.reference)).declaration).toMatchObject({
+      heures: 150,
+      status: 'Validée',
+    });
   });
 
   it('tells each line that is wrong, and takes the others', async () => {
     const { monde, importe, list } = await aWorld();
-    const elsewhere = await aMonde(db);
+    const elsewhere = await aBenevolatWorld(db);
     const taken = randomUUID();
     const association = monde.id_rna;
     await importe('declarations', declarationsCsv([{ association: elsewhere.id_rna, reference: taken }]));
-    const wrong: Ligne[] = [
+    const wrong: CecLigne[] = [
       { association, session: '1999' },
       { association: 'W999999999' },
       { association: 'personne' },
@@ -126,7 +129,7 @@ describe('declarations by a file', () => {
     clock.set('2027-12-31T23:00:00Z');
     const late = await importe('declarations', declarationsCsv([{ association: monde.id_rna }]));
     expect(resultats(late)).toEqual(['rejetee session']);
-    clock.set(today);
+    clock.set(benevolatToday);
   });
 });
 

@@ -1,10 +1,10 @@
 import { statutInitial } from '@asso/domain/benevolat/declaration.states';
 import type { DeclarationImportee } from '@asso/domain/benevolat/import-cec.rules';
-import { etatSession, isDansLaSession } from '@asso/domain/benevolat/session.rules';
+import { etatSession, isInSession } from '@asso/domain/benevolat/session.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Importation, Resultat } from '../referentiel/import/importation.ts';
+import type { Importation, ResultatKept } from '../referentiel/import/importation.ts';
 import {
   type DeclarationConnue,
   type DeclarationEcrite,
@@ -32,10 +32,10 @@ type Nommes = {
 export async function importDeclarations(
   importation: Importation,
   lues: readonly DeclarationImportee[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const sessions = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
   const nommes = await readNommes(importation, sessions, lues);
-  const results: Result<Resultat>[] = [];
+  const results: Result<ResultatKept>[] = [];
   for (const lue of lues) results.push(await importOne(importation, nommes, lue));
   return results;
 }
@@ -66,7 +66,7 @@ async function importOne(
   { tx, actor, at }: Importation,
   nommes: Nommes,
   lue: DeclarationImportee,
-): Promise<Result<Resultat>> {
+): Promise<Result<ResultatKept>> {
   const placed = place(nommes, lue);
   if (!placed.ok) return placed;
   const { ecrite, session } = placed.value;
@@ -130,7 +130,7 @@ function refusalOf({ before, ecrite, session, at }: Change): Result<never> | nul
   if (etatSession(session, at) === 'close') {
     return refused({ code: 'benevolat.import-session-close', field: 'session', params });
   }
-  if (isDansLaSession(session, ecrite.declare_le)) return null;
+  if (isInSession(session, ecrite.declare_le)) return null;
   const jours = { debut: formatDay(session.debut), fin: formatDay(session.fin) };
   return refused({
     code: 'benevolat.import-hors-session',

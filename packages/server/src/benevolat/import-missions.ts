@@ -4,7 +4,7 @@ import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { importProblems } from '@asso/domain/referentiel/import.problems';
-import type { GenreImport, Importation, Resultat } from '../referentiel/import/importation.ts';
+import type { GenreImport, Importation, ResultatKept } from '../referentiel/import/importation.ts';
 import { readAssociationsNommees } from './import-cec.sql.ts';
 import { deleteMission, lockMissions, type MissionRow, writeMission } from './mission.sql.ts';
 
@@ -14,14 +14,14 @@ const sayMissionProblem = sayWith({ ...kernelProblems, ...importProblems, ...mis
 async function importMissions(
   { tx, at }: Importation,
   lues: readonly MissionImportee[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const noms = lues.map(({ association }) => association);
   const associations = await readAssociationsNommees(tx, noms);
   const known = await lockMissions(
     tx,
     lues.map(({ reference }) => reference),
   );
-  const results: Result<Resultat>[] = [];
+  const results: Result<ResultatKept>[] = [];
   for (const { association, isRetiree, ...lue } of lues) {
     const before = known.get(lue.reference);
     const id_association = associations.get(association);

@@ -2,16 +2,16 @@ import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
 import { etatSession, seChevauchent } from '@asso/domain/benevolat/session.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Importation, Resultat } from '../referentiel/import/importation.ts';
+import type { Importation, ResultatKept } from '../referentiel/import/importation.ts';
 import { insertSession, lockSessions, type SessionRow, updateSession } from './session.sql.ts';
 
 /** Imports sessions: new ones are added, those that are not over may change, and no two sessions share a day. */
 export async function importSessions(
   importation: Importation,
   lues: readonly SessionImportee[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const known = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
-  const results: Result<Resultat>[] = [];
+  const results: Result<ResultatKept>[] = [];
   // Sessions are imported one by one: each is compared with those written before it.
   for (const lue of lues) results.push(await importOne(importation, known, lue));
   return results;
@@ -21,7 +21,7 @@ async function importOne(
   { tx, actor, at }: Importation,
   known: Map<string, SessionRow>,
   session: SessionImportee,
-): Promise<Result<Resultat>> {
+): Promise<Result<ResultatKept>> {
   const before = known.get(session.code);
   if (before && isSame(before, session)) return { ok: true, value: 'inchangee' };
   if (before && etatSession(before, at) === 'close') {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-import { within } from './declaration-list.sql.ts';
+import { isInPerimetreSql } from './declaration-list.sql.ts';
 
 /** The name under which the history keeps declarations. */
 export const objetDeclaration = 'declaration-cec';
@@ -49,7 +49,8 @@ export async function listLogs(
   { id_association, perimetres, limit, cursor }: Asked,
 ): Promise<Page<LogRow> & { total: number; totalExact: boolean }> {
   const { after, orderBy } = keysetClauses(orderLogs, cursor);
-  const theirs = perimetres.length === 0 ? sql`false` : sql`(${sql.join(perimetres.map(within), sql` or `)})`;
+  const theirs =
+    perimetres.length === 0 ? sql`false` : sql`(${sql.join(perimetres.map(isInPerimetreSql), sql` or `)})`;
   const seen = sql`from cec_declaration d
     join cec_session s on s.id = d.id_session
     join association a on a.id = d.id_association

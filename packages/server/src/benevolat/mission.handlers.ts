@@ -1,5 +1,5 @@
 import type { missionEndpoints } from '@asso/contract/benevolat/mission.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,7 +14,7 @@ export function missionHandlers(platform: Platform): Handlers<typeof missionEndp
     listMissions: async ({ query: { limit, searchQuery, ...query } }) => {
       const cursor = readCursor(query.cursor, orderMissions);
       if (!cursor.ok) return cursor;
-      const asked = { jour: dayOf(clock.now()), searchQuery, limit, cursor: cursor.value };
+      const asked = { jour: localDay(clock.now()), searchQuery, limit, cursor: cursor.value };
       const { rows, ...page } = await listMissions(db, asked);
       const items = rows.map(({ id, reference, titre, nom, id_rna, id_siren, ...row }) => ({
         id,

@@ -5,12 +5,12 @@ import { aPerson } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, today } from './test/test-declarations.sql.ts';
+import { aBenevolatWorld, benevolatToday } from './test/test-declarations.sql.ts';
 
-const clock = aClock(today);
+const clock = aClock(benevolatToday);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
-const monde = await aMonde(db);
+const monde = await aBenevolatWorld(db);
 const enTete = 'reference;titre;association;debut;fin;commune;code_postal;description;retiree';
 const importe = (texte: string, as = monde.admin) =>
   api(calls.importMissions, { as, body: { genre: 'missions', fichier: 'm.csv', texte, essai: false } });
@@ -31,7 +31,7 @@ it('come in by a file, are listed until they are over, and are taken away by it'
   expect((await list(titre)).body).toMatchObject({ total: 1, items: [{ titre, fin: '2027-03-15' }] });
   clock.set('2027-03-15T23:00:00Z');
   expect((await list(titre)).body.total).toBe(0);
-  clock.set(today);
+  clock.set(benevolatToday);
   expect((await importe(`${enTete}\n${ligne}oui`)).body.bilan).toMatchObject({ modifiee: 1 });
   expect((await list(titre)).body.total).toBe(0);
 });

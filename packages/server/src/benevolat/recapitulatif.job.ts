@@ -1,11 +1,11 @@
-import { isJourDeRecapitulatif } from '@asso/domain/benevolat/session.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isRecapitulatifDay } from '@asso/domain/benevolat/session.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { z } from 'zod';
 import { findAssociation } from '../association/association.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listAssociationsEnAttente, markRecapitulatif } from './recapitulatif.sql.ts';
+import { listPendingAssociations, markRecapitulatif } from './recapitulatif.sql.ts';
 import { findCourante, type SessionRow } from './session.sql.ts';
 import { tellRecapitulatif } from './tell-recapitulatif.ts';
 
@@ -23,10 +23,10 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
   worker(recapitulatifJob, async () => {
     const now = platform.clock.now();
     const session = await findCourante(platform.db, now);
-    if (!session || !isJourDeRecapitulatif(session, now)) return;
-    const asked = { id_session: session.id, jour: dayOf(now), limit: lot };
+    if (!session || !isRecapitulatifDay(session, now)) return;
+    const asked = { id_session: session.id, jour: localDay(now), limit: lot };
     for (let after: string | null = null; ; ) {
-      const ids: string[] = await listAssociationsEnAttente(platform.db, { ...asked, after });
+      const ids: string[] = await listPendingAssociations(platform.db, { ...asked, after });
       for (const id of ids) await recapituler(platform, session, id);
       after = ids.at(-1) ?? null;
       if (after === null) return;
@@ -40,7 +40,7 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
 const recapituler = (platform: Platform, session: SessionRow, id: string): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();
-    if (!(await markRecapitulatif(tx, { id_association: id, jour: dayOf(at), at }))) return;
+    if (!(await markRecapitulatif(tx, { id_association: id, jour: localDay(at), at }))) return;
     const association = await findAssociation(tx, { kind: 'uuid', value: id });
     if (association) await tellRecapitulatif(platform, tx, { association, session });
   });

@@ -10,7 +10,7 @@ type Asked = { id_session: string; jour: string; after: string | null; limit: nu
  * Lists the associations with waiting declarations in this session that were not written to that day, in the order of
  * their ids.
  */
-export async function listAssociationsEnAttente(
+export async function listPendingAssociations(
   db: Db,
   { id_session, jour, after, limit }: Asked,
 ): Promise<string[]> {

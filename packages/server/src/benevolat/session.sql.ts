@@ -1,6 +1,6 @@
 import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
-import { bornesOf } from '@asso/domain/benevolat/session.rules';
+import { sessionBornes } from '@asso/domain/benevolat/session.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
@@ -59,7 +59,7 @@ export async function updateSession(tx: Tx, id: string, session: SessionImportee
 }
 
 function rowOf({ code, annee_activite, debut, fin }: SessionImportee) {
-  const { ouvre, ferme } = bornesOf({ debut, fin });
+  const { ouvre, ferme } = sessionBornes({ debut, fin });
   return { code, annee_activite, debut, fin, ouvre_le: ouvre, ferme_le: ferme };
 }
 

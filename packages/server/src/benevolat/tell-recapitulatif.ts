@@ -1,19 +1,19 @@
 // Tells each valideur of the waiting declarations that they see, and the managers of those that nobody can decide.
 import {
-  declarationsSaid,
+  noValideurAdvice,
   recapitulatifTexte,
-  sansValideurTexte,
+  sayDeclarations,
 } from '@asso/domain/benevolat/declaration.words';
-import { isDansPerimetre, placeOf } from '@asso/domain/benevolat/valideur.rules';
+import { isInPerimetre, siretOrSiege } from '@asso/domain/benevolat/valideur.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { makeSujetCourriel } from '@asso/domain/notification/sujet-courriel.words';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { perimetresOf } from './open-structure.ts';
+import { readPerimetresCec } from './open-structure.ts';
 import { countWaiting, listMembresActifs } from './recapitulatif.sql.ts';
 import type { SessionRow } from './session.sql.ts';
 import { readValideurs } from './valideur.sql.ts';
@@ -28,19 +28,19 @@ export async function tellRecapitulatif(
 ): Promise<void> {
   const { id: id_association, id_siret_siege: siege } = association;
   const waiting = (await countWaiting(tx, { id_session: session.id, id_association })).map(
-    ({ etab_siret, n }) => ({ place: placeOf(etab_siret, siege), n }),
+    ({ etab_siret, n }) => ({ place: siretOrSiege(etab_siret, siege), n }),
   );
   const representants = (await readValideurs(tx, [id_association])).get(id_association) ?? [];
   const seen = new Set<string>();
   for (const id of representants.length === 0 ? [] : await listMembresActifs(tx, id_association)) {
     const found = await findActor(tx, id);
     if (!found) continue;
-    const perimetres = perimetresOf(
+    const perimetres = readPerimetresCec(
       { ...found, role: 'lca.association' },
       { id_association, siege },
       representants,
     );
-    const theirs = waiting.filter(({ place }) => perimetres.some((one) => isDansPerimetre(one, place)));
+    const theirs = waiting.filter(({ place }) => perimetres.some((one) => isInPerimetre(one, place)));
     for (const { place } of theirs) seen.add(place);
     await tellValideur(platform, tx, { association, session, to: id, n: total(theirs) });
   }
@@ -65,9 +65,9 @@ async function tellValideur(
     to: [to],
     objet: { type: 'declaration', id: association.id, libelle: association.nom, lien },
     id_association: association.id,
-    params: { nombre: declarationsSaid(n), date: formatDay(session.fin) },
+    params: { nombre: sayDeclarations(n), date: formatDay(session.fin) },
     mail: {
-      subject: `${declarationsSaid(n)} à décider pour ${association.nom}`,
+      subject: `${sayDeclarations(n)} à décider pour ${association.nom}`,
       text: recapitulatifTexte,
     },
   });
@@ -96,10 +96,10 @@ async function tellGestionnaires(
       lien: `/informations-administratives/${id_correspondance}/representants`,
     },
     id_association: id,
-    params: { nombre: declarationsSaid(n), date: formatDay(session.fin) },
+    params: { nombre: sayDeclarations(n), date: formatDay(session.fin) },
     mail: {
-      ...sujetCourrielOf('Personne ne valide les bénévoles', nom),
-      text: sansValideurTexte,
+      ...makeSujetCourriel('Personne ne valide les bénévoles', nom),
+      text: noValideurAdvice,
     },
   });
 }

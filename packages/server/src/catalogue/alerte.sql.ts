@@ -1,6 +1,6 @@
 // The queries here are about the people who asked to be told when a subvention opens.
 
-import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
+import { minutesBeforeAlert } from '@asso/domain/catalogue/public/alerte.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -9,7 +9,7 @@ type AlerteTable = Tables['alerte_ouverture'];
 
 export type Alerte = { code: string; titre: string; demandee_le: Date };
 
-export async function listAlertesOf(db: Db, id_utilisateur: string, now: Date): Promise<Alerte[]> {
+export async function listAlertes(db: Db, id_utilisateur: string, now: Date): Promise<Alerte[]> {
   const { rows } = await sql<Alerte>`
     select s.code, v.contenu->>'titre' as titre, l.demandee_le
     from alerte_ouverture l
@@ -61,7 +61,7 @@ export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[
     join campagne_version v on v.id = r.id_campagne_version
     join campagne_edition e on e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
     where r.periodes @> ${now}::timestamptz
-      and v.publiee_le <= ${now}::timestamptz - make_interval(mins => ${minutesAvantDePrevenir})
+      and v.publiee_le <= ${now}::timestamptz - make_interval(mins => ${minutesBeforeAlert})
       and exists (select from alerte_ouverture l where l.id_subvention = r.id_subvention)`.execute(db);
   return rows;
 }

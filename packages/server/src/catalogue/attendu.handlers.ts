@@ -2,8 +2,8 @@ import type { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoint
 import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
 import { modeleRights, territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { askOf } from '@asso/domain/catalogue/condition.rules';
-import { cheminDuModele, corpsDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { toAsk } from '@asso/domain/catalogue/condition.rules';
+import { modeleCorps, modelePath, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ChangeBody, isChanges } from '@asso/domain/kernel/changed-fields';
 import type { Changes } from '@asso/domain/kernel/changes';
@@ -12,7 +12,7 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import { type Answer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findModele, listModeles, type ModeleRow, modeleOrder } from './modele-attendu.sql.ts';
-import { wordsOf } from './mots-cherches.ts';
+import { splitWords } from './mots-cherches.ts';
 import { createModele, deleteModele, modeleInconnu, saveModele } from './save-modele.ts';
 
 type Query = { q?: string; limit: number; cursor?: string };
@@ -56,14 +56,14 @@ function callsOf<V extends object>(
     const [lus, ecrits] = parted(body);
     const [first, ...others] = row ? readBackProblems(lus, view(actor, row), []) : [];
     if (first) return refusal(first, ...others);
-    return { ok: true as const, value: { ...corpsDuModele(sorte, ecrits) } };
+    return { ok: true as const, value: { ...modeleCorps(sorte, ecrits) } };
   };
   return {
     list: async ({ actor, query }: { actor: Actor; query: Query }) => {
       const cursor = readCursor(query.cursor, modeleOrder);
       if (!cursor.ok) return cursor;
       const territoires = territoiresAdministres(actor);
-      const asked = { words: wordsOf(query.q), territoires, limit: query.limit, cursor: cursor.value };
+      const asked = { words: splitWords(query.q), territoires, limit: query.limit, cursor: cursor.value };
       const { rows, ...page } = await listModeles(db, sorte, asked);
       return { ok: true as const, value: { ...page, items: rows.map((row) => view(actor, row)) } };
     },
@@ -73,7 +73,7 @@ function callsOf<V extends object>(
       return { ok: true as const, value: view(actor, row), version: row.version };
     },
     create: ({ actor, body }: { actor: Actor; body: object }) =>
-      shown(actor, createModele(platform, { actor, sorte }, corpsDuModele(sorte, body))),
+      shown(actor, createModele(platform, { actor, sorte }, modeleCorps(sorte, body))),
     update: async ({ actor, params, body, ifMatch }: Call<{ body: ChangeBody; ifMatch: number }>) => {
       const target = { actor, sorte, key: params.id };
       if (isChanges(body)) {
@@ -107,13 +107,13 @@ function parted(body: object): [lus: object, ecrits: object] {
 }
 
 const renamed = (sorte: SorteModele, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).map(([path, one]) => [cheminDuModele(sorte, path), one]));
+  Object.fromEntries(Object.entries(changes).map(([path, one]) => [modelePath(sorte, path), one]));
 
 const commonView = (actor: Actor, row: ModeleRow, conditions: string) => ({
   id: row.id,
   code: row.code,
   label: String(row.contenu.label ?? ''),
-  asks: ((row.contenu[conditions] ?? []) as ConditionSaisie[]).map(askOf) as ChampAttenduView['asks'],
+  asks: ((row.contenu[conditions] ?? []) as ConditionSaisie[]).map(toAsk) as ChampAttenduView['asks'],
   territoire: row.code_territoire,
   version: row.version,
   rights: modeleRights(actor, row.code_territoire),

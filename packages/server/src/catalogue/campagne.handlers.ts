@@ -4,7 +4,7 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listCampagnesEnVue } from '../subvention/subvention.sql.ts';
+import { listCampagnesInView } from '../subvention/subvention.sql.ts';
 import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
 import { changeCloture } from './change-cloture.ts';
 import {
@@ -16,7 +16,7 @@ import {
   saveOffre,
 } from './change-offre.ts';
 import { dispositifViews } from './dispositifs.ts';
-import { wordsOf } from './mots-cherches.ts';
+import { splitWords } from './mots-cherches.ts';
 import { findOffre } from './offre.ts';
 import { offreCampagne } from './offre-campagne.ts';
 import { campagneLue, subventionAdministree } from './read-campagne.ts';
@@ -27,7 +27,7 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
   const { db } = platform;
   return {
     listDispositifs: async ({ query: { fields, populate } }) => {
-      const views = dispositifViews(await listCampagnesEnVue(db, [], platform.clock.now()));
+      const views = dispositifViews(await listCampagnesInView(db, [], platform.clock.now()));
       const whole = views.map(({ subventions, ...one }) => (populate ? { ...one, subventions } : one));
       return { ok: true, value: { items: fields ? whole.map((one) => pickPaths(one, fields)) : whole } };
     },
@@ -36,7 +36,7 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
       const cursor = readCursor(text, subventionOrder);
       if (!cursor.ok) return cursor;
       const asked = {
-        words: wordsOf(q),
+        words: splitWords(q),
         territoires: territoiresAdministres(actor),
         limit,
         cursor: cursor.value,

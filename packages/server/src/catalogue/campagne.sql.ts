@@ -6,7 +6,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
-import { type Cherche, listFormes, ordreDesFormes, type TablesOffre } from './offre.sql.ts';
+import { type Cherche, formesOrder, listFormes, type TablesOffre } from './offre.sql.ts';
 
 declare module '../platform/db/database.ts' {
   interface PreciseTables {
@@ -92,7 +92,7 @@ export const findSubvention = (db: Db, key: string): Promise<SubventionRow | und
     .where(isUuid(key) ? 's.id' : 's.code', '=', key)
     .executeTakeFirst();
 
-export const subventionOrder = ordreDesFormes(sql`coalesce(s.titre, s.lib_type_dispositif)`, sql`s.id`);
+export const subventionOrder = formesOrder(sql`coalesce(s.titre, s.lib_type_dispositif)`, sql`s.id`);
 
 export const listSubventionsAdministrees = (db: Db, cherche: Cherche) =>
   listFormes(

@@ -7,7 +7,7 @@ import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -117,7 +117,7 @@ describe('who administers a campaign', () => {
 describe('writing and publishing', () => {
   it('keeps what was published, and gives the next dossier the next version', async () => {
     const { world, save, publish, read } = await aCampaign();
-    const { aReady, create, read: readDossier } = callsOf(portal, world);
+    const { aReady, create, read: readDossier } = subventionCalls(portal, world);
     const { id_fo } = await aReady();
     const question = {
       id: 'q1',
@@ -374,7 +374,7 @@ describe('creating, copying, closing and deleting', () => {
 
   it('deletes one without dossiers, whose code is free again, and never one that has some', async () => {
     const { world, params } = await aCampaign();
-    const { aReady } = callsOf(portal, world);
+    const { aReady } = subventionCalls(portal, world);
     const dossiers = async () =>
       (await api(listCampagnes, { as: national, query: { q: world.code } })).body.items.map(
         (one) => one.dossiers,

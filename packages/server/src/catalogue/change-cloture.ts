@@ -1,21 +1,25 @@
 import type { CampagneAdministree, Cloture } from '@asso/contract/catalogue/campagne.schemas';
 import { calendrierSaisi } from '@asso/domain/catalogue/calendrier/calendrier.rules';
-import { clotureOf, clotureProblems, withCloture } from '@asso/domain/catalogue/calendrier/cloture.rules';
+import {
+  clotureProblems,
+  computeCloture,
+  withCloture,
+} from '@asso/domain/catalogue/calendrier/cloture.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import type { SousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { type ClotureDeplacee, cloturesDeplacees, isAvancee } from '@asso/domain/subvention/edition.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countEnSaisie, type EditionKey, findEdition, writePeriodes } from '../subvention/edition.sql.ts';
+import { countUnderWay, type EditionKey, findEdition, writePeriodes } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
 import { findBrouillon, findSubvention, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
 import { moveClotures } from './move-edition.ts';
 import { lockOffre, noteActe, refuseActe, refuseOffre } from './offre.ts';
 import { offreCampagne } from './offre-campagne.ts';
-import { campagneLue, rightsOn } from './read-campagne.ts';
+import { campagneLue, subventionRightsOn } from './read-campagne.ts';
 
 type Target = { actor: Actor; key: string; body: Cloture };
 
@@ -30,7 +34,7 @@ export const changeCloture = (
   inTransaction(platform.db, async (trx) => {
     const row = await lockOffre(offreCampagne, trx, { actor, key, isWhole: true });
     if (!row) return refuseOffre(offreCampagne, 'inconnue');
-    if (rightsOn(actor, row).reschedule !== true || row.id_version === null) {
+    if (subventionRightsOn(actor, row).reschedule !== true || row.id_version === null) {
       return refuseActe(offreCampagne, row);
     }
     const { campagne_exercice } = body;
@@ -45,7 +49,7 @@ export const changeCloture = (
     }
     const [first, ...others] = clotureProblems(body, { types, fuseau: contenu.fuseau, now });
     if (first) return refusal(first, ...others);
-    const date_fin = clotureOf(body, contenu.fuseau) ?? '';
+    const date_fin = computeCloture(body, contenu.fuseau) ?? '';
     const periodes = before.periodes.map((one) =>
       body.types.includes(one.code) ? { ...one, date_fin } : one,
     );
@@ -63,8 +67,8 @@ export const changeCloture = (
         actor,
         at: now,
         acte: 'reschedule',
-        from: limiteSaid(new Date(one.avant), contenu.fuseau),
-        to: limiteSaid(new Date(one.apres), contenu.fuseau),
+        from: sayLimite(new Date(one.avant), contenu.fuseau),
+        to: sayLimite(new Date(one.apres), contenu.fuseau),
         details: { campagne_exercice, type: one.code, ...(motif && { motif, gardee: body.gardee }) },
       });
     }
@@ -79,7 +83,7 @@ type Asked = { moved: readonly ClotureDeplacee[]; body: Cloture };
 /** Asks once more before what was promised is taken back, and says how many dossiers were begun on that promise. */
 async function unconfirmed(trx: Tx, edition: EditionKey, { moved, body }: Asked): Promise<Refused | null> {
   if (!moved.some(isAvancee) || body.confirmee) return null;
-  const counts = await countEnSaisie(trx, edition);
+  const counts = await countUnderWay(trx, edition);
   const n = moved.reduce((sum, { code }) => sum + (counts.get(code) ?? 0), 0);
   return refusal({ code: 'catalogue.cloture-a-confirmer', params: { n } });
 }

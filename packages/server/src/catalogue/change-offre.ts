@@ -1,7 +1,7 @@
 // A published form of any kind is created, copied, saved, published and deleted by these calls.
 import type { Actor } from '@asso/domain/compte/actor';
-import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { toJournalChangements } from '@asso/domain/identifiants/avant-apres';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -11,7 +11,7 @@ import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { readListes, refusedChoices } from '../referentiel/listes.ts';
-import { nomsDesServices } from '../service/service.sql.ts';
+import { readServiceNames } from '../service/service.sql.ts';
 import { listQuestionsPubliees, withdrawForme } from './offre.sql.ts';
 import {
   type FormeOffre,
@@ -66,7 +66,7 @@ async function insert<F extends FormeOffre>(
   const id = await kind.insert(trx, neuve);
   if (!id) return refuseOffre(kind, 'code', { field: 'code', params: { code } });
   const changes = kind.changements({}, valeur, await readNoms(kind, trx, [valeur]));
-  const valeurs = changementsAuJournal([...(kind.entete?.(tete) ?? []), ...changes]);
+  const valeurs = toJournalChangements([...(kind.entete?.(tete) ?? []), ...changes]);
   await noteActe(kind, trx, { row: { id }, actor, at, acte, from, to: code, valeurs });
   return { ...(await kind.creee(trx, id, { actor, now: at })), status: 201 } as Answer<F['creee']>;
 }
@@ -77,7 +77,7 @@ const readNoms = async <F extends FormeOffre>(
   db: Db,
   valeurs: readonly (F['valeur'] | null)[],
 ) => ({
-  services: await nomsDesServices(
+  services: await readServiceNames(
     db,
     valeurs.flatMap((one) => (one ? services(one) : [])),
   ),
@@ -101,7 +101,7 @@ export const saveOffre =
       const { valeur, version, modifie_par, modifie_le } = await kind.brouillon(trx, row);
       const { fields } = kind;
       const stored = valeur as Draft<Fields>;
-      const changes = changesOf(body, { fields, stored, isPresentVersion: ifMatch === version });
+      const changes = readChanges(body, { fields, stored, isPresentVersion: ifMatch === version });
       const hand = { rights: kind.rights(actor, row), writer: 'association' } as const;
       const saved = saveFields({ fields, stored, version, changes, hand });
       if (!saved.ok) {
@@ -158,7 +158,7 @@ export const publishOffre =
         from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
         to: `${campagne_exercice}, version ${numero}`,
         // What is published for the first time replaces nothing.
-        valeurs: avant ? changementsAuJournal(changes) : [],
+        valeurs: avant ? toJournalChangements(changes) : [],
       });
       return { ...(await kind.lue(trx, row.id, { actor, now: at })), status: 201 } as Answer<F['lue']>;
     });

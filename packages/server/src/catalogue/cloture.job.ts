@@ -3,7 +3,7 @@ import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { z } from 'zod';
 import { findDossier } from '../dossier/dossier.sql.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
-import { nommeOf, objetOf } from '../dossier/tell-dossier.ts';
+import { dossierObjet, nommeRow } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -60,11 +60,11 @@ async function tellOne(platform: Platform, trx: Tx, { row, one, zone }: Told): P
     kind: 1,
     variante: isGardee ? 'clotureGardee' : isAvancee ? 'clotureAvancee' : 'clotureReportee',
     to: await findDemandeurs(trx, dossier),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      ...sujetDossier(titre, nommeOf(dossier)),
+      ...sujetDossier(titre, nommeRow(dossier)),
       text: [
         isGardee
           ? `Le service a avancé la clôture au ${said(row.apres).date}. Vous aviez commencé avant : votre date limite ne change pas, ${relative}.`

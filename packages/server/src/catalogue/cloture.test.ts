@@ -6,7 +6,7 @@ import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
@@ -31,7 +31,7 @@ async function aCampaign() {
   const world = await aWorld(db);
   await setTerritoire(db, world.drajes.id, '13');
   await world.publish({ domaine_libre: true });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const params = { id: world.code };
   const read = async () => (await api(readCampagne, { as: national, params })).body;
   const move = (date_fin: string, more: object = {}, as: Actor = national) =>

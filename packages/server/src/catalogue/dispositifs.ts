@@ -2,10 +2,10 @@ import type { DispositifView } from '@asso/contract/catalogue/dispositif.schemas
 import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
 import type { Dispositif, SousDispositif } from '@asso/domain/referentiel/data/option';
 import {
+  listSousDispositifs,
   type Reglages,
-  reglagesOf,
   sousDispositifConnu,
-  sousDispositifsOf,
+  toReglages,
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
@@ -42,7 +42,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
     date_debut: type.date_debut,
     date_fin: type.date_fin,
   }));
-  const others = sousDispositifsOf(dispositif)
+  const others = listSousDispositifs(dispositif)
     .filter((one) => !types.some((type) => sousDispositifConnu(dispositif, type) === one))
     .map((one) => ({
       ...connuOf(one),
@@ -57,5 +57,5 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
 /** Gives the settings of a known sous-dispositif; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
   isParticulier: connu?.isSpecial === true,
-  reglages: reglagesOf(connu),
+  reglages: toReglages(connu),
 });

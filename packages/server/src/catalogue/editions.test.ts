@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { creationOf } from '../subvention/test/test-calls.ts';
+import { dossierCreation } from '../subvention/test/test-calls.ts';
 import { aWorld, today, type World } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -145,7 +145,7 @@ describe.each<{
   });
 
   it.each([2026, 2027] as const)('take a request for %i, or say why not', async (exercice) => {
-    const body = creationOf(world);
+    const body = dossierCreation(world);
     const answer = await api(dossierEndpoints.createDossier, {
       as: jeanne,
       body: { ...body, description: { ...body.description, exercice } },

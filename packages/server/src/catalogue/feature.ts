@@ -16,8 +16,8 @@ import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
 import { modeles } from '@asso/domain/catalogue/modele-attendu.rules';
 import { feature } from '../platform/feature.ts';
-import { usagesDesServices } from '../service/services-en-usage.ts';
-import { prevenirWorker, purgerWorker } from './abonnement/abonnement.job.ts';
+import { serviceUsages } from '../service/services-en-usage.ts';
+import { alertWorker, purgeAbonnementsWorker } from './abonnement/abonnement.job.ts';
 import { pagesAbonnement } from './abonnement/pages-abonnement.ts';
 import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
@@ -44,7 +44,7 @@ export const catalogueFeature = feature({
   },
   problems: [catalogueProblems, campagneProblems],
   build: (platform) => {
-    usagesDesServices.add('service.subventions-referent', countOfReferent);
+    serviceUsages.add('service.subventions-referent', countOfReferent);
     return {
       handlers: {
         public: publicHandlers(platform),
@@ -56,8 +56,8 @@ export const catalogueFeature = feature({
         ouvertureWorker(platform),
         clotureWorker(platform),
         donneWorker(platform),
-        prevenirWorker(platform),
-        purgerWorker(platform),
+        alertWorker(platform),
+        purgeAbonnementsWorker(platform),
       ],
       pages: [...pagesPubliques(platform), ...pagesAbonnement(platform)],
       sitemap: () => adressesPubliques(platform),

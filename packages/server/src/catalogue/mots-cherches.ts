@@ -2,13 +2,13 @@ import { lieuxPossibles, type MotCherche, motsCherches } from '@asso/domain/cata
 import { loadCommunes } from '../referentiel/communes.ts';
 
 /** Gives the words of a search, eight at most. */
-export const wordsOf = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+export const splitWords = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 
 /** A smaller town often bears the name of a thing, and who types one types it with others. */
 const leastPopulation = 3000;
 
 /** Understands what somebody looks for in the catalogue, with the towns of the official list. */
-export async function compris(q: string): Promise<MotCherche[]> {
+export async function understandMots(q: string): Promise<MotCherche[]> {
   const names = lieuxPossibles(q);
   const found = new Map<string, { departement: string; population: number }>();
   for (const { commune, words } of q.trim() === '' ? [] : (await loadCommunes()).named) {

@@ -9,13 +9,13 @@ import {
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
-  countEnSaisie,
+  countUnderWay,
   deleteEdition,
   type EditionKey,
   findEdition,
   insertCloture,
   keepClotures,
-  listCloturesOf,
+  listVersionClotures,
   writeInstructeurs,
   writePeriodes,
 } from '../subvention/edition.sql.ts';
@@ -41,7 +41,7 @@ export async function moveClotures(
   { edition, moved, actor, at, motif = null, isGardee = true, id_version = null }: Deplacement,
 ): Promise<void> {
   if (moved.length === 0) return;
-  const counts = await countEnSaisie(trx, edition);
+  const counts = await countUnderWay(trx, edition);
   for (const one of moved) {
     const gardee = isAvancee(one) && isGardee;
     if (isAvancee(one)) {
@@ -70,7 +70,7 @@ export async function restoreEdition(
     await deleteEdition(trx, edition);
     return;
   }
-  const moved = await listCloturesOf(trx, id_version);
+  const moved = await listVersionClotures(trx, id_version);
   const periodes = present.periodes.map((one): PeriodeEdition => {
     const own = version.sous_dispositifs.find(({ code }) => code === one.code);
     const by = moved.find(({ code_type }) => code_type === one.code);

@@ -1,16 +1,16 @@
 // A campaign, as a kind of published form.
 import type { CampagneAdministree, SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { unAnPlusTard } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
+import { nextYearBrouillon } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
 import { cloturesRetirees } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
-import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
-import { administre } from '@asso/domain/catalogue/catalogue.rights';
+import { findOptionRubrique } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { canAdminister } from '@asso/domain/catalogue/catalogue.rights';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
-import { changementsCampagne, changementsDuBrouillon } from '@asso/domain/catalogue/changement.words';
-import { brouillonDuModele } from '@asso/domain/catalogue/modeles-campagne.rows';
+import { changementsCampagne, describeBrouillonChanges } from '@asso/domain/catalogue/changement.words';
+import { modeleBrouillon } from '@asso/domain/catalogue/modeles-campagne.rows';
 import type { ModeleCampagne } from '@asso/domain/catalogue/noms-modeles.rows';
-import { avecReglagesConnus, campagneAPublier } from '@asso/domain/catalogue/publication.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { toPublishedCampagne, withKnownReglages } from '@asso/domain/catalogue/publication.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { lignes } from '@asso/domain/kernel/lignes';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -32,11 +32,11 @@ import { findServiceNomme, type Offre, type Publication } from './offre.ts';
 import {
   brouillonLu,
   campagneLue,
-  etatOf,
-  publishedOf,
   readBrouillon,
+  readEtatSubvention,
+  readPublished,
   readSubvention,
-  rightsOn,
+  subventionRightsOn,
 } from './read-campagne.ts';
 
 type Tete = {
@@ -73,24 +73,24 @@ export const offreCampagne: Offre<FormeCampagne> = {
     changement: 'catalogue.sans-changement',
   },
   find: findSubvention,
-  administre,
-  rights: rightsOn,
-  etat: (row) => etatsSubvention[etatOf(row)],
+  administre: canAdminister,
+  rights: subventionRightsOn,
+  etat: (row) => etatsSubvention[readEtatSubvention(row)],
   brouillon: readBrouillon,
-  publiee: publishedOf,
+  publiee: readPublished,
 
   /** The draft is that of the chosen model; without one, nearly everything is still to be written. */
   nouvelle: ({ modele, campagne_exercice, ...tete }, { id, type, code_territoire: territoire }, at) => ({
     tete: { ...tete, id_service: id },
     valeur: {
-      ...brouillonDuModele(modele, { today: dayOf(at), typeService: type, territoire }),
+      ...modeleBrouillon(modele, { today: localDay(at), typeService: type, territoire }),
       titre: tete.titre,
       campagne_exercice,
       instructeurs: [{ id, id_service: id, isReferent: true, rang: 0 }],
     },
   }),
   copie: (row, valeur, { code, titre: donne }) => {
-    const later = unAnPlusTard(valeur);
+    const later = nextYearBrouillon(valeur);
     const titre = donne ?? later.titre?.trim() ?? row.titre;
     const dispositif = { code: row.id_type_dispositif, label: row.lib_type_dispositif };
     return {
@@ -104,18 +104,18 @@ export const offreCampagne: Offre<FormeCampagne> = {
     return id;
   },
 
-  complete: (row, valeur) => avecReglagesConnus(valeur, row.id_type_dispositif),
+  complete: (row, valeur) => withKnownReglages(valeur, row.id_type_dispositif),
   write: async (trx, ecrit) => {
     const { row, valeur } = ecrit;
     await writeBrouillon(trx, ecrit);
     if (row.id_version !== null) return;
     // As long as nothing is published, the subvention has the title of the draft and, without a service, its referent.
     const titre = valeur.titre?.trim() || row.titre;
-    await followBrouillon(trx, row.id, { titre, id_service: row.id_service ? null : referentOf(valeur) });
+    await followBrouillon(trx, row.id, { titre, id_service: row.id_service ? null : findReferentId(valeur) });
   },
 
   aPublier: (row, brouillon, avant) =>
-    campagneAPublier({ brouillon, dispositif: row.id_type_dispositif, avant }),
+    toPublishedCampagne({ brouillon, dispositif: row.id_type_dispositif, avant }),
   obstacles: async (trx, publication) => {
     const { valeur, campagne_exercice } = publication;
     const before = await findEdition(trx, editionOf(publication));
@@ -132,13 +132,13 @@ export const offreCampagne: Offre<FormeCampagne> = {
     const moved = before ? cloturesDeplacees(before, (await findEdition(trx, edition)) ?? before) : [];
     await moveClotures(platform, trx, { edition, moved, actor, at, id_version: id });
     await writeBrouillon(trx, publication);
-    await noteRecherche(trx, row.id, motsOf(row, contenu));
+    await noteRecherche(trx, row.id, listMots(row, contenu));
     return numero;
   },
 
   services: ({ instructeurs }) => lignes(instructeurs).map(({ id_service }) => id_service),
-  rubriqueOf: (path, valeur) => rubriqueDeLOption(path, valeur)?.titre,
-  changements: changementsDuBrouillon,
+  rubriqueOf: (path, valeur) => findOptionRubrique(path, valeur)?.titre,
+  changements: describeBrouillonChanges,
   depuisPubliee: (_row, { avant, apres }, noms) => changementsCampagne(avant, apres, noms),
   entete: ({ dispositif }) => [{ quoi: 'Dispositif', avant: null, apres: dispositif.label }],
 
@@ -153,7 +153,7 @@ const editionOf = ({ row, campagne_exercice }: Publication<FormeCampagne>) => ({
 });
 
 /** The service that answers for the campaign. */
-export const referentOf = ({ instructeurs }: BrouillonCampagne): string | null =>
+export const findReferentId = ({ instructeurs }: BrouillonCampagne): string | null =>
   lignes(instructeurs).find(({ isReferent }) => isReferent === true)?.id_service ?? null;
 
 /** Only the service that answers for the campaign must be in the territory of the person who publishes it. */
@@ -170,7 +170,7 @@ async function servicesProblems(trx: Tx, { valeur, actor }: Publication<FormeCam
 }
 
 /** Gives the words by which the subvention is found. */
-export const motsOf = (row: SubventionRow, campagne: Campagne): string[] => [
+export const listMots = (row: SubventionRow, campagne: Campagne): string[] => [
   row.code,
   row.lib_type_dispositif,
   campagne.titre,

@@ -43,7 +43,7 @@ export async function isCodePris(
 const most = 10_000;
 
 /** Forms are listed by name; `nom` and `id` are the columns of the query. */
-export const ordreDesFormes = (nom: RawBuilder<unknown>, id: RawBuilder<unknown>): Order => ({
+export const formesOrder = (nom: RawBuilder<unknown>, id: RawBuilder<unknown>): Order => ({
   columns: [nom, id],
   direction: 'asc',
   key: z.tuple([z.string(), z.uuid()]),

@@ -1,10 +1,10 @@
 // A campaign and an agrément are two kinds of one published form: a draft, numbered versions that never change, and
 // dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
 import type { Actor } from '@asso/domain/compte/actor';
-import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
-import type { Changement, Dit } from '@asso/domain/identifiants/changements';
+import { toJournalChangements } from '@asso/domain/identifiants/avant-apres';
+import type { Changement, ChangementWords } from '@asso/domain/identifiants/changements';
 import type { Changes } from '@asso/domain/kernel/changes';
-import { auDepart, departAvec } from '@asso/domain/kernel/depart';
+import { withDepart, withDepartValues } from '@asso/domain/kernel/depart';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
@@ -106,7 +106,7 @@ export type Offre<F extends FormeOffre> = {
   enregistree: (db: Db, row: F['row'], reader: Reader) => Promise<Answer<F['enregistree']>>;
 };
 
-type Noms = Pick<Dit, 'services' | 'listes'>;
+type Noms = Pick<ChangementWords, 'services' | 'listes'>;
 export type Target = { actor: Actor; key: string };
 
 export const refuseOffre = (
@@ -220,8 +220,8 @@ export async function noteSave<V extends Annuel>(
     const line = { objet: kind.objet, id_objet: row.id, by: actor, at, section };
     const { id, depart } = await openLigne(trx, line);
     const paths = fields.map(({ path }) => path);
-    const since = departAvec(depart, avant, paths);
-    const valeurs = changementsAuJournal(compare(auDepart(apres, since), apres));
+    const since = withDepart(depart, avant, paths);
+    const valeurs = toJournalChangements(compare(withDepartValues(apres, since), apres));
     await keepValeurs(trx, { id, depart: since, valeurs, at });
   }
 }

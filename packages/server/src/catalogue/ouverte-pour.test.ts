@@ -9,7 +9,7 @@ import { aCompte, aMembership } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { creationOf } from '../subvention/test/test-calls.ts';
+import { dossierCreation } from '../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -55,7 +55,7 @@ it.each(cases)('an open aid %s is said open, or not, everywhere alike', async (_
   const cards = (await api(repertoireEndpoints.searchRepertoire, { as: jeanne, query })).body.items;
   const card = cards.find((one) => one.code === code);
   expect([card?.ouverture, card?.eligibilite?.verdict !== 'reservee']).toEqual(['ouverte', isOpen]);
-  const body = { ...creationOf({ code, siret }) };
+  const body = { ...dossierCreation({ code, siret }) };
   expect((await api(dossierEndpoints.createDossier, { as: jeanne, body })).status === 201).toBe(isOpen);
 });
 

@@ -1,5 +1,5 @@
 import type { CampagneAdministree, SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
+import { toBrouillon } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { subventionRights } from '@asso/domain/catalogue/catalogue.rights';
 import { etatSubvention } from '@asso/domain/catalogue/catalogue.states';
@@ -8,7 +8,7 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { lignes } from '@asso/domain/kernel/lignes';
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
-import { countEnSaisie } from '../subvention/edition.sql.ts';
+import { countUnderWay } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
 import {
   countAlentours,
@@ -22,12 +22,12 @@ import { listVersionsPubliees } from './offre.sql.ts';
 
 const inconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
-export const etatOf = ({ active, id_version }: SubventionRow) =>
+export const readEtatSubvention = ({ active, id_version }: SubventionRow) =>
   etatSubvention({ active, isPubliee: id_version !== null });
 
-export const rightsOn = (actor: Actor, row: SubventionRow) =>
+export const subventionRightsOn = (actor: Actor, row: SubventionRow) =>
   subventionRights(actor, {
-    etat: etatOf(row),
+    etat: readEtatSubvention(row),
     territoire: row.code_territoire,
     hasDossiers: row.dossiers > 0,
     isCommencee: row.isCommencee,
@@ -38,7 +38,7 @@ export const subventionAdministree = (actor: Actor, row: SubventionRow): Subvent
   code: row.code,
   titre: row.titre,
   active: row.active,
-  etat: etatOf(row),
+  etat: readEtatSubvention(row),
   dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
   campagne_exercice: row.campagne_exercice,
   numero_version: row.numero,
@@ -49,13 +49,13 @@ export const subventionAdministree = (actor: Actor, row: SubventionRow): Subvent
   isModifiee: row.isModifiee,
   service: row.id_service ? { id: row.id_service, nom: row.nom_service ?? '' } : null,
   version: row.version,
-  rights: rightsOn(actor, row),
+  rights: subventionRightsOn(actor, row),
 });
 
 /** Reads the draft; without one, the next version begins as a copy of the last one published. */
 export const readBrouillon = async (db: Db, row: SubventionRow) =>
   (await findBrouillon(db, row.id)) ?? {
-    valeur: (await publishedOf(db, row)) ?? {},
+    valeur: (await readPublished(db, row)) ?? {},
     version: 1,
     modifie_le: null,
     modifie_par: null,
@@ -63,10 +63,10 @@ export const readBrouillon = async (db: Db, row: SubventionRow) =>
   };
 
 /** Gives the published campaign in the form the editor reads, or null when none has been published. */
-export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
+export async function readPublished(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
   const { contenu } = await findCampagneVersion(db, row.id_version);
-  return brouillonOf(contenu, row.campagne_exercice);
+  return toBrouillon(contenu, row.campagne_exercice);
 }
 
 type BrouillonLu = Awaited<ReturnType<typeof readBrouillon>>;
@@ -123,7 +123,7 @@ async function campagneAdministree(db: Db, actor: Actor, row: SubventionRow): Pr
   const enSaisie =
     campagne_exercice === null
       ? new Map<string, number>()
-      : await countEnSaisie(db, { id_subvention: row.id, campagne_exercice });
+      : await countUnderWay(db, { id_subvention: row.id, campagne_exercice });
   const exercice = brouillon.valeur.campagne_exercice;
   const alentours = await countAlentours(db, {
     id_subvention: row.id,

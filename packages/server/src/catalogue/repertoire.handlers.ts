@@ -1,6 +1,6 @@
 import type { CarteSubvention, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type Eligibilite, isDAilleurs } from '@asso/domain/catalogue/eligibilite.rules';
+import { type Eligibilite, isElsewhere } from '@asso/domain/catalogue/eligibilite.rules';
 import { alerteProblems } from '@asso/domain/catalogue/public/alerte.rules';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -8,9 +8,9 @@ import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findCurrentCampagne, findEditionCampagne } from '../subvention/subvention.sql.ts';
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
-import { countAlertes, deleteAlerte, insertAlerte, listAlertesOf } from './alerte.sql.ts';
-import { connueOf, eligibiliteFor, profilOf, servicesDesCampagnes } from './eligibilite.ts';
-import { compris } from './mots-cherches.ts';
+import { countAlertes, deleteAlerte, insertAlerte, listAlertes } from './alerte.sql.ts';
+import { eligibiliteFor, readCampagneServices, readCandidature, toProfil } from './eligibilite.ts';
+import { understandMots } from './mots-cherches.ts';
 import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
 
 export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof repertoireEndpoints> {
@@ -22,14 +22,14 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       const cursor = readCursor(query.cursor, ordreRepertoire);
       if (!cursor.ok) return cursor;
       const now = clock.now();
-      const known = id_asso === undefined ? null : await connueOf(db, { actor, id_asso, now });
+      const known = id_asso === undefined ? null : await readCandidature(db, { actor, id_asso, now });
       if (known && !known.ok) return known;
       const connue = known?.value ?? null;
       const asked = {
-        mots: await compris(q ?? ''),
+        mots: await understandMots(q ?? ''),
         filtres: { territoires, themes, publics },
         ouvertures,
-        pour: connue && toutes !== true ? profilOf(connue) : null,
+        pour: connue && toutes !== true ? toProfil(connue) : null,
         now,
         limit,
         cursor: cursor.value,
@@ -40,7 +40,7 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       ]);
       const [views, services] = await Promise.all([
         subventionViews(db, rows, now),
-        connue ? servicesDesCampagnes(db, rows) : [],
+        connue ? readCampagneServices(db, rows) : [],
       ]);
       const eligibilites = rows.map((row) => connue && eligibiliteFor(connue, row, services));
       const items = views.map((view, index) => carteOf(view, eligibilites[index] ?? null));
@@ -54,14 +54,14 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
           ? await findCurrentCampagne(db, code, now)
           : await findEditionCampagne(db, { code, exercice });
       if (!campagne) return unknown;
-      const known = await connueOf(db, { actor, id_asso, now });
+      const known = await readCandidature(db, { actor, id_asso, now });
       if (!known.ok) return known;
-      const services = await servicesDesCampagnes(db, [campagne]);
+      const services = await readCampagneServices(db, [campagne]);
       return { ok: true, value: eligibiliteFor(known.value, campagne, services) };
     },
 
     listAlertes: async ({ actor }) => {
-      const rows = await listAlertesOf(db, actor.id, clock.now());
+      const rows = await listAlertes(db, actor.id, clock.now());
       const items = rows.map((row) => ({ ...row, demandee_le: row.demandee_le.toISOString() }));
       return { ok: true, value: { items } };
     },
@@ -94,6 +94,6 @@ function carteOf({ campagne, ...view }: SubventionView, found: Eligibilite | nul
   return {
     ...view,
     campagne: { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics },
-    eligibilite: found && { verdict: found.verdict, phrase: found.phrase, estDAilleurs: isDAilleurs(found) },
+    eligibilite: found && { verdict: found.verdict, phrase: found.phrase, estDAilleurs: isElsewhere(found) },
   };
 }

@@ -7,10 +7,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-import { type CampagneRow, campagneVue, editionLue, enteteCampagne } from '../subvention/subvention.sql.ts';
+import {
+  type CampagneRow,
+  campagneVue,
+  enteteCampagne,
+  selectEdition,
+} from '../subvention/subvention.sql.ts';
 
 /** What the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide. */
-export type Profil = {
+export type RepertoireProfil = {
   /**
    * The territories of the association's head office, such as « FR », « R93 » and « 13 »; null when they are not known.
    */
@@ -24,7 +29,7 @@ export type RepertoireQuery = {
   filtres: Partial<Record<NomFiltreRepertoire, readonly string[]>>;
   ouvertures?: readonly Ouverture[];
   /** Keeps only what this association may ask for. */
-  pour: Profil | null;
+  pour: RepertoireProfil | null;
   now: Date;
   limit: number;
   cursor: Cursor | null;
@@ -98,7 +103,7 @@ async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneR
   const rows = await db
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
-    .select([...enteteCampagne, 'v.contenu', editionLue])
+    .select([...enteteCampagne, 'v.contenu', selectEdition])
     .where('v.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, campagneVue(row)]));
@@ -106,7 +111,7 @@ async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneR
 }
 
 /** An SQL condition: the subvention may be asked for by this association. What is not known of it rules nothing out. */
-const offeredTo = ({ territoires, publicsRefuses, regime }: Profil): RawBuilder<unknown> => sql`(
+const offeredTo = ({ territoires, publicsRefuses, regime }: RepertoireProfil): RawBuilder<unknown> => sql`(
   (r.territoires is null or ${territoires === null} or r.territoires && ${territoires ?? []}::text[])
   and (r.publics is null or not r.publics <@ ${[...publicsRefuses]}::text[])
   and not r.regimes_exclus @> array[${regime ?? ''}::text])`;

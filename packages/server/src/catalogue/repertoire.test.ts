@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { creationOf } from '../subvention/test/test-calls.ts';
+import { dossierCreation } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 
@@ -181,7 +181,7 @@ describe('what an association may ask for', () => {
   it('names the financial report that is still owed', async () => {
     const own = await aWorld(db);
     await own.publish(libre);
-    const created = await api(dossierEndpoints.createDossier, { as: own.jeanne, body: creationOf(own) });
+    const created = await api(dossierEndpoints.createDossier, { as: own.jeanne, body: dossierCreation(own) });
     await markEtats(db, created.body.id_fo, '9');
     const ask = async () =>
       (
@@ -200,11 +200,11 @@ describe('what an association may ask for', () => {
   });
 
   it('refuses to begin what is reserved to others', async () => {
-    const body = { ...creationOf(others.bretagne), demandeur: { id_siret: world.siret } };
+    const body = { ...dossierCreation(others.bretagne), demandeur: { id_siret: world.siret } };
     const refused = await api(dossierEndpoints.createDossier, { as: jeanne, body });
     expect(refused.status).toBe(422);
     expect(refused.problem.message).toBe('Réservée aux associations dont le siège est ici : Bretagne.');
-    const open = { ...creationOf(others.marseille), demandeur: { id_siret: world.siret } };
+    const open = { ...dossierCreation(others.marseille), demandeur: { id_siret: world.siret } };
     expect((await api(dossierEndpoints.createDossier, { as: jeanne, body: open })).status).toBe(201);
   });
 });

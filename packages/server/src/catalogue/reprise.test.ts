@@ -5,9 +5,9 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { findCurrentCampagne } from '../subvention/subvention.sql.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
-import { deleteVersionsOf } from './test/test-catalogue-public.sql.ts';
+import { deleteVersions } from './test/test-catalogue-public.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
@@ -35,7 +35,7 @@ async function aCampaign(titre: string) {
     clock.advance(600);
     return answer;
   };
-  const begin = () => callsOf(portal, world).create(world.jeanne);
+  const begin = () => subventionCalls(portal, world).create(world.jeanne);
   const page = (chemin: string) => inject({ url: `/repertoire-des-subventions${chemin}` });
   return { world, params, read, unpublish, publishAgain, begin, page };
 }
@@ -127,7 +127,5 @@ test('taken back in the territory that it had gained, it is again that of the ve
 
 test('the database keeps every published version: one leaves only for the table of those taken back', async () => {
   const { world } = await aCampaign('Zèbre gardé');
-  await expect(deleteVersionsOf(db, world.code)).rejects.toThrow(
-    'a published campaign version never changes',
-  );
+  await expect(deleteVersions(db, world.code)).rejects.toThrow('a published campaign version never changes');
 });

@@ -1,10 +1,10 @@
 import { modeleRights } from '@asso/domain/catalogue/catalogue.rights';
-import { conditionsSaid } from '@asso/domain/catalogue/condition.words';
+import { conditionsSayer } from '@asso/domain/catalogue/condition.words';
 import { modeleProblems, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
+import { listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { type ChangeBody, changesOf, isChanges, wholeChange } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, isChanges, readChanges, wholeChange } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -109,9 +109,9 @@ export const deleteModele = ({ db, clock }: Platform, target: Target): Promise<A
 
 /** Gives the fields that differ between two values of a template, as the journal keeps them. */
 const changed = async (trx: Tx, sorte: SorteModele, deux: { avant: object; apres: object }) =>
-  avantApres(
+  listFieldChanges(
     { fields: modeles[sorte].fields, ...deux },
-    { listes: await readListes(trx), conditions: conditionsSaid([]) },
+    { listes: await readListes(trx), conditions: conditionsSayer([]) },
   );
 
 /** Locks a template to write in it; one that may only be read is refused, one that may not even be read is unknown. */
@@ -127,12 +127,12 @@ async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Acc
  * one or replaces it whole.
  */
 function changesNamed(sorte: SorteModele, body: ChangeBody, standing: Standing): Changes {
-  if (isChanges(body)) return changesOf(body, standing);
+  if (isChanges(body)) return readChanges(body, standing);
   const { conditions } = modeles[sorte];
   const { [conditions]: sent, ...others } = body as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(sent)) return changesOf(body, standing);
+  if (!Array.isArray(sent)) return readChanges(body, standing);
   const present = readAt(standing.stored, conditions);
-  const changes = changesOf(others, standing);
+  const changes = readChanges(others, standing);
   if (Array.isArray(present) && isSame(present.map(bare), sent.map(bare))) return changes;
   const rows = Object.entries(changesBetween(present ?? [], sent, conditions)).map(([path, { to }]) => [
     path,
@@ -141,7 +141,7 @@ function changesNamed(sorte: SorteModele, body: ChangeBody, standing: Standing):
   return { ...changes, ...Object.fromEntries(rows) };
 }
 
-type Standing = Parameters<typeof changesOf>[1];
+type Standing = Parameters<typeof readChanges>[1];
 
 /** Gives a condition without its id nor its blanks. */
 const bare = (one: unknown): unknown =>

@@ -7,7 +7,7 @@ import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../subvention/test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, setCorps, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -45,7 +45,7 @@ async function aCampaign(dispositif: string, ligne: Ligne) {
   const publish = async () =>
     api(publishCampagne, { as: national, params, ifMatch: (await read()).brouillon.version });
   const create = (more: object = {}) => {
-    const { description, demandeur } = creationOf(world);
+    const { description, demandeur } = dossierCreation(world);
     const asked = { ...description, id_sous_type_dispositif: String(ligne.code), ...more };
     return api(createDossier, { as: world.jeanne, body: { description: asked, demandeur } });
   };
@@ -80,7 +80,7 @@ test.each([
     await setCorps(db, world.id_association, fiche('autre'));
     const as = world.jeanne;
     const { id_fo } = (await create()).body;
-    await callsOf(portal, world).fill(as, id_fo);
+    await subventionCalls(portal, world).fill(as, id_fo);
     const made = await api(createProjet, { as, params: { id_fo } });
     expect(made.status).toBe(201);
     const second = await api(createProjet, { as, params: { id_fo } });

@@ -6,7 +6,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { findCurrentCampagne } from '../subvention/subvention.sql.ts';
 import { holdBeginnings, untilWaiting } from '../subvention/test/test-attente.sql.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { tablesCampagne } from './campagne.sql.ts';
 import { lockVersions, withdrawForme } from './offre.sql.ts';
@@ -18,7 +18,7 @@ const national = await anAdministrateur(db, {});
 async function aCampaign() {
   const world = await aWorld(db);
   await world.publish();
-  const { create } = callsOf(portal, world);
+  const { create } = subventionCalls(portal, world);
   const begin = () => create(world.jeanne);
   const remove = () => api(campagneEndpoints.deleteSubvention, { as: national, params: { id: world.code } });
   const version = await findCurrentCampagne(db, world.code, portal.clock.now());

@@ -13,8 +13,8 @@ import {
 } from './campagne.sql.ts';
 import { restoreEdition } from './move-edition.ts';
 import { lockOffre, noteActe, refuseActe, refuseOffre } from './offre.ts';
-import { motsOf, offreCampagne, referentOf } from './offre-campagne.ts';
-import { campagneLue, readBrouillon, rightsOn } from './read-campagne.ts';
+import { findReferentId, listMots, offreCampagne } from './offre-campagne.ts';
+import { campagneLue, readBrouillon, subventionRightsOn } from './read-campagne.ts';
 
 type Vue = { campagne_exercice: number; numero: number };
 type Target = { actor: Actor; key: string; vue: Vue };
@@ -35,7 +35,7 @@ export const unpublishCampagne = (
     if (row.numero !== vue.numero || row.campagne_exercice !== vue.campagne_exercice) {
       return refusal({ code: 'catalogue.autre-version' });
     }
-    if (!rightsOn(actor, row).unpublish) return refusal({ code: 'catalogue.version-commencee' });
+    if (!subventionRightsOn(actor, row).unpublish) return refusal({ code: 'catalogue.version-commencee' });
     const at = platform.clock.now();
     const { valeur, version } = await readBrouillon(trx, row);
     await writeBrouillon(trx, { row, valeur, version, actor, at });
@@ -44,10 +44,10 @@ export const unpublishCampagne = (
     await restoreEdition(platform, trx, { edition, id_version, actor, at });
     const before = await findSubvention(trx, row.id);
     if (before?.id_version) {
-      await noteRecherche(trx, row.id, motsOf(row, await findContenu(trx, before.id_version)));
+      await noteRecherche(trx, row.id, listMots(row, await findContenu(trx, before.id_version)));
     } else {
       const titre = valeur.titre?.trim() || row.titre;
-      await followBrouillon(trx, row.id, { titre, id_service: referentOf(valeur) });
+      await followBrouillon(trx, row.id, { titre, id_service: findReferentId(valeur) });
     }
     await noteActe(offreCampagne, trx, {
       row,

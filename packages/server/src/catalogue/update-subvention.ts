@@ -9,7 +9,12 @@ import type { Platform } from '../platform/platform.ts';
 import { type SubventionRow, updateSubventionAdministree } from './campagne.sql.ts';
 import { lockOffre, noteActe, refuseActe, refuseCode, refuseOffre, type Target } from './offre.ts';
 import { offreCampagne } from './offre-campagne.ts';
-import { etatOf, readSubvention, rightsOn, subventionAdministree } from './read-campagne.ts';
+import {
+  readEtatSubvention,
+  readSubvention,
+  subventionAdministree,
+  subventionRightsOn,
+} from './read-campagne.ts';
 
 type Tete = { active?: boolean; code?: string; dispositif?: { code: string; label: string } };
 
@@ -33,8 +38,8 @@ export const updateSubvention = (
     const note = (fait: { acte: string; from?: string; to?: string }) =>
       noteActe(offreCampagne, trx, { ...line, ...fait });
     if (after.active !== row.active) {
-      const from = etatOf(row);
-      const to = etatOf({ ...row, active: after.active });
+      const from = readEtatSubvention(row);
+      const to = readEtatSubvention({ ...row, active: after.active });
       await note({ acte: after.active ? 'activate' : 'deactivate', from, to });
     }
     if (after.code !== row.code) await note({ acte: 'code', from: row.code, to: after.code });
@@ -49,7 +54,7 @@ type Change = { row: SubventionRow; tete: Tete };
 
 async function updateRefused(trx: Tx, actor: Actor, { row, tete }: Change): Promise<Refused | null> {
   const acte: ActeSubvention = tete.active === false ? 'deactivate' : 'activate';
-  if (tete.active !== undefined && tete.active !== row.active && !rightsOn(actor, row)[acte]) {
+  if (tete.active !== undefined && tete.active !== row.active && !subventionRightsOn(actor, row)[acte]) {
     return refuseActe(offreCampagne, row);
   }
   const { code } = tete;

@@ -19,7 +19,7 @@ export type AssociationFacts = Partial<
   >
 >;
 
-export type Asked = {
+export type RegistryAsked = {
   personne: { id: string; email: string };
   memberships: readonly {
     id_association: string;
@@ -33,7 +33,10 @@ export type Asked = {
  * Gives these facts by association id. `id_siret` is the SIRET of the seat, since a membership of a secondary
  * establishment already holds that of the establishment.
  */
-export type DescribeAssociations = (db: Db, asked: Asked) => Promise<ReadonlyMap<string, AssociationFacts>>;
+export type DescribeAssociations = (
+  db: Db,
+  asked: RegistryAsked,
+) => Promise<ReadonlyMap<string, AssociationFacts>>;
 
 export type AssociationRegistry = {
   /** Called by `server/features.ts`; what one feature tells completes what the earlier ones told. */

@@ -32,7 +32,7 @@ import { deblocageHandlers } from './connexion/deblocage.handlers.ts';
 import { deblocageWorker } from './connexion/deblocage.job.ts';
 import { connexionExterneHandlers } from './identite-externe/connexion-externe.handlers.ts';
 import { identiteExterneHandlers } from './identite-externe/identite-externe.handlers.ts';
-import { lierIdentiteWorker } from './identite-externe/lier-identite.job.ts';
+import { linkIdentiteWorker } from './identite-externe/lier-identite.job.ts';
 import { openOidc } from './identite-externe/oidc.adapter.ts';
 import { inscriptionHandlers } from './inscription/inscription.handlers.ts';
 import { courrielInscriptionWorker } from './inscription/inscription.job.ts';
@@ -42,7 +42,7 @@ import { passwordHasher } from './mot-de-passe/password-hasher.ts';
 import { copieDonneesHandlers } from './profil/copie-donnees.handlers.ts';
 import { profilHandlers } from './profil/profil.handlers.ts';
 import { userHandlers } from './profil/user.handlers.ts';
-import { rescellerComptesWorker } from './second-facteur/resceller.job.ts';
+import { resealComptesWorker } from './second-facteur/resceller.job.ts';
 import { secondFacteurHandlers } from './second-facteur/second-facteur.handlers.ts';
 import { appareilHandlers } from './session/appareil.handlers.ts';
 import { authenticator } from './session/authenticator.ts';
@@ -143,8 +143,8 @@ export const compteFeature = feature({
         deblocageWorker(platform),
         courrielInscriptionWorker(platform),
         motDePasseOublieWorker(platform),
-        lierIdentiteWorker(platform),
-        rescellerComptesWorker(platform, deps.coffre),
+        linkIdentiteWorker(platform),
+        resealComptesWorker(platform, deps.coffre),
       ],
       authenticate: authenticator({ db: platform.db, tokens: deps.tokens, revocations: list }),
       start: list.start,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fenetreCourrielsSecondes, lienSecondes, type ObjetLien } from '@asso/domain/compte/lien.rules';
 import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Table, Tx } from '../platform/db/database.ts';
-import { hashOf } from './session/tokens.ts';
+import { hashToken } from './session/tokens.ts';
 
 declare module '../platform/db/database.ts' {
   interface PreciseTables {
@@ -47,7 +47,7 @@ export async function createLien<O extends ObjetLien>(trx: Tx, lien: NewLien<O>)
   await trx
     .insertInto('lien')
     .values({
-      hash: hashOf(token),
+      hash: hashToken(token),
       objet,
       id_utilisateur,
       destinataire,
@@ -65,7 +65,7 @@ const isAlive =
   ({ objet, token, now }: Presented<ObjetLien>) =>
   (row: ExpressionBuilder<Database, 'lien'>) =>
     row.and([
-      row('hash', '=', hashOf(token)),
+      row('hash', '=', hashToken(token)),
       row('objet', '=', objet),
       row('utilise_le', 'is', null),
       row('expire_le', '>', now),

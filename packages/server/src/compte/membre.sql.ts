@@ -59,7 +59,10 @@ export type AssociationMembership = {
 };
 
 /** Lists the active memberships first, then those that wait for an answer. */
-export async function listAssociationsOf(db: Db, idUtilisateur: string): Promise<AssociationMembership[]> {
+export async function listMemberAssociations(
+  db: Db,
+  idUtilisateur: string,
+): Promise<AssociationMembership[]> {
   const rows = await db
     .selectFrom('membre_association')
     .select(['id_association', 'id_siret', 'fonction', 'etat', 'since', 'restreint'])
@@ -72,7 +75,7 @@ export async function listAssociationsOf(db: Db, idUtilisateur: string): Promise
   return rows as AssociationMembership[];
 }
 
-export const listServicesOf = (db: Db, idUtilisateur: string): Promise<AppartenanceServiceView[]> =>
+export const listMemberServices = (db: Db, idUtilisateur: string): Promise<AppartenanceServiceView[]> =>
   db
     .selectFrom('appartenance_service')
     .selectAll()

@@ -4,7 +4,7 @@ import { type ColumnType, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 import { remembered } from '../platform/db/memory.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 
 type UtilisateurTable = Table<
   'utilisateur',
@@ -96,7 +96,7 @@ export async function findActor(db: Db, id: string): Promise<ActorRow | undefine
  */
 export const rememberedActor = remembered({ subject: 'acteur', most: 2_000, read: findActor });
 
-const actor = statement((db, place: Place<{ id: string }>) =>
+const actor = statement((db, place: StatementPlace<{ id: string }>) =>
   sql<ActorRow>`/* acteur */
     select id, email, civilite, nom, prenom, territoire, roles, enabled, must_change_password, ${hasSecondFacteur},
       coalesce((

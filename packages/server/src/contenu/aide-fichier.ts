@@ -12,7 +12,7 @@ import { isAdministrator } from './serve-contenus.ts';
  * A file joined to a question: who asks deposits it under their own account, where it waits an hour at most; once the
  * question is sent it is the question's, read by who asked and by the administrators, and erased with it.
  */
-export const fichiersDeLAide: DocumentOwner = {
+export const aideFichiers: DocumentOwner = {
   regle: regleCapture,
   openForDeposit: async (_db, { actor, id, declare, isProvisoire }) =>
     id === actor.id && isProvisoire

@@ -7,7 +7,7 @@ import {
   objetAssistance,
 } from '@asso/domain/contenu/assistance.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
@@ -20,11 +20,11 @@ import { fichierPose, joinFichier } from './aide-fichier.ts';
 import {
   type DemandeAideRow,
   demandeAideOrder,
-  fichiersOf,
   findDemandeAide,
   insertDemandeAide,
   isDemandeSent,
   listDemandesAide,
+  listFichiers,
   lockDemandeAide,
   saveEtatAide,
 } from './demande-aide.sql.ts';
@@ -102,8 +102,8 @@ export function assistanceHandlers({
               ...(motif
                 ? [
                     `Sujet : ${[
-                      labelOf('motifs-assistance-primaires', motif, listes),
-                      precision ? labelOf('motifs-assistance-secondaires', precision, listes) : null,
+                      findLabel('motifs-assistance-primaires', motif, listes),
+                      precision ? findLabel('motifs-assistance-secondaires', precision, listes) : null,
                     ]
                       .filter(Boolean)
                       .join(', ')}`,
@@ -169,7 +169,7 @@ export function assistanceHandlers({
 
 /** Shows these requests, each with its file. */
 async function views(db: Db, rows: readonly DemandeAideRow[]): Promise<DemandeAide[]> {
-  const fichiers = await fichiersOf(
+  const fichiers = await listFichiers(
     db,
     rows.map(({ id }) => id),
   );
@@ -177,7 +177,7 @@ async function views(db: Db, rows: readonly DemandeAideRow[]): Promise<DemandeAi
 }
 
 const viewOf = async (db: Db, row: DemandeAideRow): Promise<DemandeAide> =>
-  view(row, (await fichiersOf(db, [row.id])).get(row.id));
+  view(row, (await listFichiers(db, [row.id])).get(row.id));
 
 const view = (
   { id, numero, precision_motif, cree_le, ...row }: DemandeAideRow,

@@ -26,7 +26,7 @@ export async function countCommencees(db: Db, { annee }: Asked): Promise<Commenc
 
 /**
  * Counts, by year and by the section saved last, the dossiers not transmitted that nobody has changed for
- * `joursAvantLaissee` days.
+ * `daysBeforeAbandoned` days.
  */
 export async function countLaissees(
   db: Db,
@@ -46,7 +46,7 @@ export async function countLaissees(
 
 type AvisDeLAnnee = { annee: number; reponses: number; bien: number };
 
-export async function countAvisParAnnee(db: Db, annee: number): Promise<AvisDeLAnnee[]> {
+export async function countAvisByAnnee(db: Db, annee: number): Promise<AvisDeLAnnee[]> {
   const { rows } = await sql<AvisDeLAnnee>`
     select extract(year from jour)::int as annee, count(*)::int as reponses,
       count(*) filter (where note = 'bien')::int as bien

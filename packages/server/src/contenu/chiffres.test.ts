@@ -4,7 +4,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
@@ -18,7 +18,7 @@ describe('the figures of the portal', () => {
   it('count what was begun, sent and left, at which step, in two years', async () => {
     const world = await aWorld(db);
     await world.publish();
-    const { create } = callsOf(portal, world);
+    const { create } = subventionCalls(portal, world);
     expect((await create(world.jeanne)).status).toBe(201);
     const [now, before] = (await read()).body.annees;
     expect(now).toMatchObject({ annee: 2027, commencees: 1, envoyees: 0, laissees: 0, satisfaction: null });

@@ -1,10 +1,10 @@
 import type { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { callsOf } from './serve-contenus.ts';
+import { contenuCalls } from './serve-contenus.ts';
 
 export function questionHandlers(platform: Platform): Handlers<typeof questionEndpoints> {
-  const calls = callsOf(platform, 'question');
+  const calls = contenuCalls(platform, 'question');
   return {
     listQuestions: calls.list,
     readQuestion: calls.read,
@@ -17,6 +17,6 @@ export function questionHandlers(platform: Platform): Handlers<typeof questionEn
 }
 
 export function urlHandlers(platform: Platform): Handlers<typeof urlEndpoints> {
-  const { list, read, create, update, remove } = callsOf(platform, 'url');
+  const { list, read, create, update, remove } = contenuCalls(platform, 'url');
   return { listUrls: list, readUrl: read, createUrl: create, updateUrl: update, deleteUrl: remove };
 }

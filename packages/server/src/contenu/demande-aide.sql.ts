@@ -105,7 +105,7 @@ export const giveToDemande = (tx: Tx, { id, demande }: { id: string; demande: st
   tx.updateTable('document').set({ id_proprietaire: demande }).where('id', '=', id).execute();
 
 /** Gives the file of each of these requests that has one. */
-export async function fichiersOf(db: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> {
+export async function listFichiers(db: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('document')

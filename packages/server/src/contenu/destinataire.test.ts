@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { mailsOfAssistance } from './test/test-contenus.sql.ts';
 
@@ -12,7 +12,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const world = await aWorld(db);
 await world.publish();
-const { create } = callsOf(portal, world);
+const { create } = subventionCalls(portal, world);
 await create();
 
 let rank = 0;

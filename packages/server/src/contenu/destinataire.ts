@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { hasMembre } from '../association/acces/membre.sql.ts';
 import { listDossiers } from '../dossier/liste/dossier-list.sql.ts';
 import { askedList } from '../dossier/liste/dossier-list-asked.ts';
-import { orderOf } from '../dossier/liste/dossier-order.sql.ts';
+import { toListOrder } from '../dossier/liste/dossier-order.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOfAddress } from '../service/service.sql.ts';
 
@@ -25,7 +25,7 @@ export async function isDestinataire(
   if (services.length === 0) return false;
   const { rows } = await listDossiers(db, {
     ...askedList(actor, { id_service_instructeur: services, ouvrables: true }, now),
-    order: orderOf(triOf(undefined, false)),
+    order: toListOrder(readTri(undefined, false)),
     limit: 1,
     cursor: null,
   });

@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform.ts';
 import { findContenu } from './contenu.sql.ts';
 import { fichierView, versionsView } from './document-modele-view.ts';
 import { listVersions, type VersionRow } from './modele-fichier.sql.ts';
-import { callsOf, introuvable, isAdministrator } from './serve-contenus.ts';
+import { contenuCalls, contenuIntrouvable, isAdministrator } from './serve-contenus.ts';
 
 /** Answers the calls of templates: those of the other contents, plus the file that everybody gets. */
 export function documentModeleHandlers(platform: Platform): Handlers<typeof documentModeleEndpoints> {
   const { db, storage } = platform;
-  const calls = callsOf(platform, 'document-modele');
+  const calls = contenuCalls(platform, 'document-modele');
   const withFile = <M extends { id: string }>(modele: M, versions: readonly VersionRow[]) => ({
     ...modele,
     fichier: fichierView(modele.id, versionServie(versions)),
@@ -38,7 +38,7 @@ export function documentModeleHandlers(platform: Platform): Handlers<typeof docu
     },
     downloadDocumentModele: async ({ actor, params: { id } }) => {
       const row = await findContenu(db, { sorte: 'document-modele', id });
-      if (!row || !(row.publie || isAdministrator(actor))) return introuvable;
+      if (!row || !(row.publie || isAdministrator(actor))) return contenuIntrouvable;
       const served = versionServie(await versionsOf(id));
       if (!served) return refusal({ code: 'contenu.modele-sans-fichier' });
       const content = await storage.get(served.sha256);

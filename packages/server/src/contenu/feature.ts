@@ -19,13 +19,13 @@ import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { aReglerHandlers } from './a-regler/a-regler.handlers.ts';
-import { fichiersDeLAide } from './aide-fichier.ts';
+import { aideFichiers } from './aide-fichier.ts';
 import { assistanceHandlers } from './assistance.handlers.ts';
 import { chiffresHandlers } from './chiffres.handlers.ts';
 import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
 import { documentModeleHandlers } from './document-modele.handlers.ts';
 import { journalHandlers } from './journal.handlers.ts';
-import { fichiersDesModeles } from './modele-owner.ts';
+import { modeleFichiers } from './modele-owner.ts';
 import { notePageHandlers, notesAbove, notesForEverybody } from './note-page.handlers.ts';
 import { pagesLicences } from './pages-licences.ts';
 import { usageHandlers } from './usage.handlers.ts';
@@ -53,8 +53,8 @@ export const contenuFeature = feature({
     sayAvis: { max: 30, windowSeconds: 3600 },
   },
   build: (platform) => {
-    ownersOfDocuments.add(proprietaireModele, fichiersDesModeles);
-    ownersOfDocuments.add(proprietaireAide, fichiersDeLAide);
+    ownersOfDocuments.add(proprietaireModele, modeleFichiers);
+    ownersOfDocuments.add(proprietaireAide, aideFichiers);
     return {
       handlers: {
         notes: notePageHandlers(platform),

@@ -8,7 +8,7 @@ import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { quandSaid } from '@asso/domain/contenu/journal-moments.words';
+import { sayMoment } from '@asso/domain/contenu/journal-moments.words';
 import { readAt } from '@asso/domain/kernel/changes';
 import { expect, test } from 'vitest';
 import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
@@ -102,7 +102,7 @@ test('what is saved after a publication is a line of its own, and a line says fr
       ...['Titre', titre, 'Deuxième titre'],
     ],
   ]);
-  expect(lines.map(quandSaid)).toEqual(['01/02/2027 10h09', '01/02/2027 10h08', '01/02/2027 10h05 à 10h07']);
+  expect(lines.map(sayMoment)).toEqual(['01/02/2027 10h09', '01/02/2027 10h08', '01/02/2027 10h05 à 10h07']);
 });
 
 test('a campaign closed, and a draft that becomes that of another year, are acts with what was before and after', async () => {

@@ -17,7 +17,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 import { anEspace, wholeFdva } from '../transfert/test/test-osiris.ts';
-import { journalEntier, secretsAuJournal } from './test/test-journal.sql.ts';
+import { journalEntier, readJournalSecrets } from './test/test-journal.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -212,7 +212,7 @@ test('no password, link, key or bank account is ever in it', async () => {
   const { id } = await aCompte(db, { roles: ['rds.user'] });
   const body = { nouveau_mot_de_passe: true as const };
   await api(administrationEndpoints.updateAcces, { as: portail, params: { id }, ifMatch: 1, body });
-  const { colonnes, trouves } = await secretsAuJournal(db);
+  const { colonnes, trouves } = await readJournalSecrets(db);
   // The trap is set: these hold something to look for.
   expect(colonnes).toEqual(expect.arrayContaining(['utilisateur.mot_de_passe']));
   expect(trouves).toEqual([]);

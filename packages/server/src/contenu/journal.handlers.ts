@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import type { JournalActe, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import type { QueryOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { porteeJournal } from '@asso/domain/contenu/journal.rules';
 import { objetJournal, valeurJournal } from '@asso/domain/contenu/journal.words';
-import { defaitSaid, faitJournal, quandSaid } from '@asso/domain/contenu/journal-moments.words';
+import { sayJournalFait, sayMoment, undoneText } from '@asso/domain/contenu/journal-moments.words';
 import { pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
-import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
-import { lienOf } from '../demande-siret/demande-siret-access.ts';
+import { endOfDay, instantThere, localDay } from '@asso/domain/identifiants/dates-affichees';
+import { demandeSiretLien } from '../demande-siret/demande-siret-access.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { saveAction, writeHistory } from '../platform/history/history.sql.ts';
@@ -47,7 +47,7 @@ export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journa
     const bytes = sheetBytes(csvFormat.open(columns, 'Journal'), inOneBatch(lines));
     return fileAnswer({
       content: Readable.from(bytes, { objectMode: false }),
-      name: `journal-${dayOf(at)}.csv`,
+      name: `journal-${localDay(at)}.csv`,
       type: csvFormat.type,
     });
   },
@@ -75,7 +75,7 @@ const acteView = ({
   valeurs,
   dernier_le,
   ...acte
-}: ActeRow): Acte => ({
+}: ActeRow): JournalActe => ({
   ...acte,
   valeurs: valeurs ?? [],
   defait: acte.action === saveAction && valeurs?.length === 0,
@@ -92,7 +92,7 @@ function cheminOf(objet: string, lieu: ActeRow['lieu']): string | null {
   if (!lieu) return null;
   const { genre, id_siret = '', id_fo = '', id_rna = null, id_correspondance, id_fo_fonctionnel } = lieu;
   if (id_fo_fonctionnel !== undefined && id_correspondance !== undefined)
-    return lienOf({ id_rna, id_correspondance, id_fo_fonctionnel });
+    return demandeSiretLien({ id_rna, id_correspondance, id_fo_fonctionnel });
   if (id_correspondance === undefined)
     return objet === 'crf' ? pageCrfs({ id_siret, id_fo }) : pageDossier({ genre, id_siret, id_fo });
   const fiche = `/informations-administratives/${id_correspondance}`;
@@ -112,17 +112,17 @@ const columns: SheetColumn[] = [
 ].map((label) => ({ label, kind: 'texte' }));
 
 /** Gives the lines of an act: one for each field that it changed or, when it changed none, one for the whole act. */
-function linesOf(acte: Acte): SheetRow[] {
+function linesOf(acte: JournalActe): SheetRow[] {
   const { de, vers, valeurs } = acte;
   const whole = {
     champ: null,
     avant: de && valeurJournal(acte, de),
-    apres: acte.defait ? defaitSaid : vers && valeurJournal(acte, vers),
+    apres: acte.defait ? undoneText : vers && valeurJournal(acte, vers),
   };
   return (valeurs.length > 0 ? valeurs : [whole]).map(({ champ, avant, apres }) => [
-    quandSaid(acte),
+    sayMoment(acte),
     acte.par,
-    faitJournal(acte),
+    sayJournalFait(acte),
     objetJournal(acte.objet),
     acte.nom_objet ?? acte.id_objet,
     champ,

@@ -2,13 +2,13 @@
 
 import { type FamilleActes, famillesActes, type PorteeJournal } from '@asso/domain/contenu/journal.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
+import type { FieldChange } from '@asso/domain/identifiants/avant-apres';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-import { dernierDeLigne, valeursDeLigne } from '../platform/history/historique-valeurs.sql.ts';
-import { plieActes } from './plie-actes.ts';
+import { lastLigneValue, ligneValeurs } from '../platform/history/historique-valeurs.sql.ts';
+import { foldActes } from './plie-actes.ts';
 
 export type LieuObjet = {
   genre?: GenreDossier;
@@ -35,7 +35,7 @@ export type ActeRow = {
   apres: string | null;
   motif: string | null;
   /** The fields that the act changed, each with its value before and after. */
-  valeurs: AvantApres[] | null;
+  valeurs: FieldChange[] | null;
   /** For the saves of a draft, when the last of those for which the act stands was. */
   dernier_le: Date | null;
   /** How many similar acts in a row this one stands for, since when, and the range of their ids. */
@@ -123,7 +123,7 @@ export async function listActes(
       select from historique h where ${where} limit ${most + 1}) found`.execute(db),
   ]);
   const isCut = plie === true && read.rows.length === lusPourPlier;
-  const runs = plie ? heldApart(plieActes(read.rows), isCut) : read.rows.map((row) => [row]);
+  const runs = plie ? heldApart(foldActes(read.rows), isCut) : read.rows.map((row) => [row]);
   const page = keysetPage({
     rows: runs,
     // The last run may continue after the acts that were read, so it is left for the next page.
@@ -157,7 +157,7 @@ async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<A
   const ids = runs.map((run) => endOf(run, 'newest').id);
   const { rows } = await sql<ActeRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
-      h.section, h.avant, h.apres, h.motif, ${valeursDeLigne} as valeurs, ${dernierDeLigne} as dernier_le
+      h.section, h.avant, h.apres, h.motif, ${ligneValeurs} as valeurs, ${lastLigneValue} as dernier_le
     from historique h where h.id = any(${ids}::bigint[]) order by h.id desc`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return runs.flatMap((run) => {
@@ -192,7 +192,7 @@ function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, 
       .filter(Boolean)
       .map(
         (word) =>
-          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet, (${valeursDeLigne})::text)) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet, (${ligneValeurs})::text)) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
       ),
   ];
 }

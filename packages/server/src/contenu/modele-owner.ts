@@ -10,7 +10,7 @@ import { isAdministrator } from './serve-contenus.ts';
  * Files of templates: the administrators of the portal manage them; everybody gets the latest at the template's own
  * address.
  */
-export const fichiersDesModeles: DocumentOwner = {
+export const modeleFichiers: DocumentOwner = {
   regle: regleModele,
   openForDeposit: async (db, { actor, id, declare }) => {
     const modele = isAdministrator(actor) ? await findModele(db, id) : undefined;

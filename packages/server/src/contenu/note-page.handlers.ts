@@ -4,7 +4,7 @@ import { repertoirePublic } from '@asso/domain/catalogue/public/aide-publique.ru
 import type { Actor } from '@asso/domain/compte/actor';
 import { notePageFields, saisieNote } from '@asso/domain/contenu/note-page.fields';
 import { checkNote, notesOnPage } from '@asso/domain/contenu/note-page.rules';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
+import { listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import { isSame } from '@asso/domain/kernel/changes';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { forget, remembered } from '../platform/db/memory.ts';
@@ -150,7 +150,11 @@ const viewOf = ({ id, titre, texte, kind, routes, version, masquee, ...dates }: 
 type Ecrite = Parameters<typeof saisieNote>[0];
 
 const changed = (avant: Ecrite | null, apres: Ecrite) =>
-  avantApres({ fields: notePageFields, avant: avant ? saisieNote(avant) : {}, apres: saisieNote(apres) });
+  listFieldChanges({
+    fields: notePageFields,
+    avant: avant ? saisieNote(avant) : {},
+    apres: saisieNote(apres),
+  });
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

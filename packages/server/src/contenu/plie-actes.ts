@@ -1,5 +1,5 @@
-import { plisDes } from '@asso/domain/contenu/journal.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { foldFrom } from '@asso/domain/contenu/journal.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 
 type Acte = {
   id: string;
@@ -15,15 +15,15 @@ const memeGeste = (a: Acte, b: Acte): boolean =>
   a.role === b.role &&
   a.action === b.action &&
   a.objet === b.objet &&
-  dayOf(a.survenu_le) === dayOf(b.survenu_le);
+  localDay(a.survenu_le) === localDay(b.survenu_le);
 
-/** Groups similar acts that follow each other, in the order read; a run of fewer than `plisDes` stays unfolded. */
-export function plieActes<R extends Acte>(rows: readonly R[]): R[][] {
+/** Groups similar acts that follow each other, in the order read; a run of fewer than `foldFrom` stays unfolded. */
+export function foldActes<R extends Acte>(rows: readonly R[]): R[][] {
   const runs: R[][] = [];
   for (const row of rows) {
     const last = runs.at(-1);
     if (last?.[0] && memeGeste(last[0], row)) last.push(row);
     else runs.push([row]);
   }
-  return runs.flatMap((run) => (run.length >= plisDes ? [run] : run.map((row) => [row])));
+  return runs.flatMap((run) => (run.length >= foldFrom ? [run] : run.map((row) => [row])));
 }

@@ -25,5 +25,5 @@ export function savedContenu(sorte: SorteContenu, given: Given): Saved | Refused
 }
 
 /** Gives the name of a content in the journal, from the field that names it. */
-export const nomOf = (sorte: SorteContenu, contenu: object): string =>
+export const nameContenu = (sorte: SorteContenu, contenu: object): string =>
   String(Reflect.get(contenu, { question: 'question', url: 'label', 'document-modele': 'nom' }[sorte]) ?? '');

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Contenu, contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { listFieldChanges } from '@asso/domain/identifiants/avant-apres';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Tx } from '../platform/db/database.ts';
@@ -21,18 +21,18 @@ import {
   updateContenu,
   withdrawContenu,
 } from './contenu.sql.ts';
-import { nomOf, savedContenu } from './saved-contenu.ts';
+import { nameContenu, savedContenu } from './saved-contenu.ts';
 
 /** Tells whether this person writes the contents, and reads those that are not published. */
 export const isAdministrator = (actor: Actor | null): boolean => actor?.role === 'lca.admin';
 
-export const introuvable = refusal({ code: 'contenu.introuvable' });
+export const contenuIntrouvable = refusal({ code: 'contenu.introuvable' });
 
 type Query = { toutes?: 'oui'; limit: number; cursor?: string };
 type Save = { actor: Actor; id: string; version: number; isWhole?: boolean };
 
 /** Makes the calls of one of the three kinds of contents, which share a table. */
-export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
+export function contenuCalls<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
   const view = ({ id, contenu, version }: ContenuRow) => ({ id, version, valeur: contenu as Contenu<S> });
   const shown = (row: ContenuRow, status?: number) => ({
     ok: true as const,
@@ -48,21 +48,21 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     action,
   });
   const changed = async (trx: Tx, avant: object, apres: object) =>
-    avantApres({ fields: contenus[sorte], avant, apres }, { listes: await readListes(trx) });
+    listFieldChanges({ fields: contenus[sorte], avant, apres }, { listes: await readListes(trx) });
   const save = (
     { actor, id, version, isWhole }: Save,
     wanted: ChangeBody,
   ): Promise<Answer<ReturnType<typeof view>>> =>
     inTransaction(db, async (trx) => {
       const row = await lockContenu(trx, { sorte, id });
-      if (!row) return introuvable;
+      if (!row) return contenuIntrouvable;
       if (isWhole && row.version !== version)
         return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
       const fields: Fields = contenus[sorte];
       const stored = row.contenu;
       const changes = isWhole
         ? changesBetween(stored, wanted)
-        : changesOf(wanted, { fields, stored, isPresentVersion: row.version === version });
+        : readChanges(wanted, { fields, stored, isPresentVersion: row.version === version });
       const saved = savedContenu(sorte, { stored, version: row.version, changes });
       if (!saved.ok) return saved;
       if (!saved.isChanged) return shown(row);
@@ -71,7 +71,11 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
       if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
       const valeurs = await changed(trx, stored, saved.value.contenu);
-      const told = { from: nomOf(sorte, row.contenu), to: nomOf(sorte, saved.value.contenu), valeurs };
+      const told = {
+        from: nameContenu(sorte, row.contenu),
+        to: nameContenu(sorte, saved.value.contenu),
+        valeurs,
+      };
       await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
       return shown(written);
     });
@@ -87,7 +91,7 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     },
     read: async ({ actor, params }: { actor: Actor | null; params: { id: string } }) => {
       const row = await findContenu(db, { sorte, id: params.id });
-      return row && (row.publie || isAdministrator(actor)) ? shown(row) : introuvable;
+      return row && (row.publie || isAdministrator(actor)) ? shown(row) : contenuIntrouvable;
     },
     create: ({ actor, body }: { actor: Actor; body: object }) =>
       inTransaction(db, async (trx) => {
@@ -98,7 +102,11 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
         if (closed) return closed;
         const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
         const valeurs = await changed(trx, {}, saved.value.contenu);
-        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomOf(sorte, row.contenu), valeurs });
+        await writeHistory(trx, {
+          ...line(actor, row.id, 'creer'),
+          to: nameContenu(sorte, row.contenu),
+          valeurs,
+        });
         return shown(row, 201);
       }),
     save,
@@ -116,9 +124,9 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     remove: ({ actor, params: { id } }: { actor: Actor; params: { id: string } }) =>
       inTransaction(db, async (trx): Promise<Answer<{ retire: true }>> => {
         const row = await lockContenu(trx, { sorte, id });
-        if (!row) return introuvable;
+        if (!row) return contenuIntrouvable;
         await withdrawContenu(trx, id, clock.now());
-        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nomOf(sorte, row.contenu) });
+        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nameContenu(sorte, row.contenu) });
         return { ok: true, value: { retire: true } };
       }),
   };

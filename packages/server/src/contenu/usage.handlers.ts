@@ -5,12 +5,12 @@ import {
   reponsesMin,
   tauxSatisfaction,
 } from '@asso/domain/contenu/satisfaction.rules';
-import { dayOf, yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { avant } from '@asso/domain/referentiel/conservation.rules';
+import { localDay, localYear } from '@asso/domain/identifiants/dates-affichees';
+import { subtractDuree } from '@asso/domain/referentiel/conservation.rules';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listServicesOf } from '../statistiques/portee.sql.ts';
-import { rythmeDes } from '../statistiques/rythme.ts';
+import { listPerimetreServices } from '../statistiques/portee.sql.ts';
+import { readRythmeChiffres } from '../statistiques/rythme.ts';
 import { countAvis, countEnvois, insertAvis, listCommentaires } from './usage.sql.ts';
 
 const comptees: readonly DemarcheJugee[] = ['subvention', 'agrement', 'crf', 'siret', 'aide'];
@@ -18,21 +18,21 @@ const comptees: readonly DemarcheJugee[] = ['subvention', 'agrement', 'crf', 'si
 export function usageHandlers({ db, clock }: Platform): Handlers<typeof usageEndpoints> {
   return {
     sayAvis: async ({ body: { demarche, note, commentaire } }) => {
-      await insertAvis(db, { demarche, note, commentaire: commentaire || null, jour: dayOf(clock.now()) });
+      await insertAvis(db, { demarche, note, commentaire: commentaire || null, jour: localDay(clock.now()) });
       return { ok: true, value: { garde: true }, status: 201 };
     },
 
     readUsages: async () => {
       const at = clock.now();
-      const depuis = avant({ annees: 1 }, at);
+      const depuis = subtractDuree({ annees: 1 }, at);
       const [envois, avis, services] = await Promise.all([
         countEnvois(db, depuis),
-        countAvis(db, dayOf(depuis)),
-        listServicesOf(db, { kind: 'tout' }),
+        countAvis(db, localDay(depuis)),
+        listPerimetreServices(db, { kind: 'tout' }),
       ]);
-      const subvention = await rythmeDes(db, {
+      const subvention = await readRythmeChiffres(db, {
         services: services.map(({ id }) => id),
-        annee: yearOf(at),
+        annee: localYear(at),
         at,
       });
       const items = (Object.keys(demarchesJugees) as DemarcheJugee[]).map((demarche) => {
@@ -51,7 +51,7 @@ export function usageHandlers({ db, clock }: Platform): Handlers<typeof usageEnd
           satisfaction: tauxSatisfaction(said),
         };
       });
-      return { ok: true, value: { depuis: dayOf(depuis), items } };
+      return { ok: true, value: { depuis: localDay(depuis), items } };
     },
 
     listCommentaires: async () => ({ ok: true, value: { items: await listCommentaires(db) } }),

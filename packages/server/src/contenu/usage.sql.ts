@@ -58,7 +58,7 @@ export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
 }
 
 /**
- * Erases at most `limit` comments of opinions given on the day of `avant` or earlier, whose marks stay; returns how
+ * Erases at most `limit` comments of opinions given on the day of `subtractDuree` or earlier, whose marks stay; returns how
  * many were erased.
  */
 export async function deleteCommentaires(

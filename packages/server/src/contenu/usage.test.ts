@@ -5,7 +5,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { addInstruction, aMonde } from '../statistiques/test/test-instructions.sql.ts';
+import { addInstruction, aStatistiquesWorld } from '../statistiques/test/test-instructions.sql.ts';
 import { addAideTraitee, readAvis } from './test/test-usages.sql.ts';
 
 const clock = aClock('2027-03-10T14:05:00Z');
@@ -51,7 +51,7 @@ it('is shown as a rate once five people have answered, over twelve months', asyn
 
 it('the delay told to everybody is the one that services read, slow answers included', async () => {
   clock.set('2027-06-01T12:00:00Z');
-  const monde = await aMonde(db);
+  const monde = await aStatistiquesWorld(db);
   const [service] = monde.services;
   const [one] = monde.subventions;
   const add = (transmis_le: string, modifie_le: string) =>

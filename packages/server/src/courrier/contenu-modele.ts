@@ -1,7 +1,11 @@
 // A template of letter is kept in two forms that say the same: its text as lines, and its whole form with the bold.
 import { contenuModeleSchema } from '@asso/contract/courrier/courrier.schemas';
-import { type ContenuModele, corpsOf, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
-import { readTexte, texteOf } from '@asso/domain/courrier/texte-courrier.rules';
+import {
+  type ContenuModele,
+  limitesModele,
+  readCorpsModele,
+} from '@asso/domain/courrier/modele-courrier.rules';
+import { plainTexte, readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { z } from 'zod';
@@ -26,8 +30,8 @@ export function contenuKept(
     const texte = given ?? before?.texte ?? '';
     return ok({ nature, nom, objet, texte, corps: texte === before?.texte ? before.corps : null });
   }
-  const texte = texteOf(donne.corps);
-  if (given !== undefined && texteOf(readTexte(given)) !== texteOf(readTexte(texte)))
+  const texte = plainTexte(donne.corps);
+  if (given !== undefined && plainTexte(readTexte(given)) !== plainTexte(readTexte(texte)))
     return refused({ code: 'courrier.texte-double', field: 'texte' });
   return texte.length > limitesModele.texte
     ? refused({ code: 'courrier.texte-long', field: 'texte', params: { n: limitesModele.texte } })
@@ -40,7 +44,7 @@ export function contenuKept(
  */
 export function mergedContenu(row: ModeleRow, changes: Changes): { ok: true; value: Donne } | Refused {
   const { nature, nom, objet } = row;
-  const { blocs } = corpsOf(row);
+  const { blocs } = readCorpsModele(row);
   const { value, conflicts } = applyChanges({ nature, nom, objet, blocs }, changes);
   if (Object.keys(conflicts).length > 0)
     return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts, version: row.version };

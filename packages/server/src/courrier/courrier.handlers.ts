@@ -1,21 +1,21 @@
 import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import { casOf } from '@asso/domain/courrier/cas-courrier.rules';
+import { findCas } from '@asso/domain/courrier/cas-courrier.rules';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { decideAs } from '@asso/domain/courrier/exemple-courrier.rules';
-import { corpsOf, lettreProblems } from '@asso/domain/courrier/modele-courrier.rules';
-import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
-import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
+import { lettreProblems, readCorpsModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { courrierDemarche } from '@asso/domain/courrier/natures-courrier.rules';
+import { isReadable, readablePart } from '@asso/domain/dossier/dossier.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { ok, refused } from '@asso/domain/kernel/result';
-import { readAllowed, refOf } from '../dossier/dossier-access.ts';
+import { dossierRef, readAllowed } from '../dossier/dossier-access.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CourrierRow, findCourrier, listCourriers } from './courrier.sql.ts';
 import { prepareCourriers } from './courriers-de-decision.ts';
 import { donneesCourrier } from './donnees-courrier.sql.ts';
-import { charged, donneesDuDossier } from './dossier-recu.ts';
+import { readDossierDonnees, readInCharge } from './dossier-recu.ts';
 import { openPdf } from './keep-courrier.ts';
 import { listModeles, type ModeleRow } from './modele-courrier.sql.ts';
 
@@ -24,7 +24,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
 
   return {
     previewCourriers: async ({ actor, params, body }) => {
-      const found = await charged(db, { actor, ...params });
+      const found = await readInCharge(db, { actor, ...params });
       if (!found.ok) return found;
       const { brouillon, versions = [], points = [], ...decision } = body;
       const { action } = decision;
@@ -37,32 +37,32 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
           : prets;
       }
       const modele = { objet: brouillon.objet, texte: brouillon.texte ?? '', corps: brouillon.corps };
-      const [first, ...others] = lettreProblems(modele.objet, corpsOf(modele));
+      const [first, ...others] = lettreProblems(modele.objet, readCorpsModele(modele));
       if (first) return refused(first, ...others);
       const donnees = await donneesCourrier(db, asked);
       // No decision exists yet, so the letter is shown as for a whole grant or for a refusal.
       const { cas } = donnees.decision;
       const filled = fillCourrier(
         modele,
-        decideAs(donnees, decision.montants ? cas : casOf({ ...whole, action })),
+        decideAs(donnees, decision.montants ? cas : findCas({ ...whole, action })),
       );
       return filled.ok ? { ok: true, value: { courriers: [filled.value] } } : filled;
     },
 
     listModelesPour: async ({ actor, params }) => {
-      const found = await charged(db, { actor, ...params });
+      const found = await readInCharge(db, { actor, ...params });
       if (!found.ok) return found;
       const modeles = await listModeles(db, [params.service]);
       return {
         ok: true,
         value: modeles
           .flatMap(publieOf)
-          .filter(({ nature }) => demarcheDuCourrier(nature) === found.value.dossier.genre),
+          .filter(({ nature }) => courrierDemarche(nature) === found.value.dossier.genre),
       };
     },
 
     readDonneesCourrier: async ({ actor, params }) => {
-      const found = await donneesDuDossier(platform, { actor, ...params });
+      const found = await readDossierDonnees(platform, { actor, ...params });
       if (!found.ok) return found;
       const { dossier, decision, projets } = found.value;
       return ok({
@@ -76,11 +76,11 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
     listCourriers: async ({ actor, params: { id } }) => {
       const found = await readAllowed(db, { actor, key: id });
       if (!found.ok) return found;
-      const part = partRead(actor, refOf(found.value));
+      const part = readablePart(actor, dossierRef(found.value));
       const rows = await listCourriers(db, found.value.id);
       return {
         ok: true,
-        value: rows.filter(({ id_service }) => isLu(part, { id_service })).map(courrierView),
+        value: rows.filter(({ id_service }) => isReadable(part, { id_service })).map(courrierView),
       };
     },
 
@@ -88,8 +88,8 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const found = await readAllowed(db, { actor, key: id });
       if (!found.ok) return found;
       const row = await findCourrier(db, courrier);
-      const part = partRead(actor, refOf(found.value));
-      if (row?.id_dossier !== found.value.id || !isLu(part, row))
+      const part = readablePart(actor, dossierRef(found.value));
+      if (row?.id_dossier !== found.value.id || !isReadable(part, row))
         return refused({ code: 'courrier.introuvable' });
       return fileAnswer({
         ...(await openPdf(platform, row)),
@@ -104,7 +104,7 @@ const publieOf = (row: ModeleRow) => {
   const { id_version, nom_publie, numero, nature_publiee, texte_publie, corps_publie } = row;
   if (!id_version || !nom_publie || !numero || !nature_publiee) return [];
   const texte = texte_publie ?? '';
-  const corps = corpsOf({ texte, corps: corps_publie });
+  const corps = readCorpsModele({ texte, corps: corps_publie });
   return [{ id_version, nom: nom_publie, numero, nature: nature_publiee, texte, corps }];
 };
 
@@ -121,4 +121,10 @@ const whole = { montant: null, demande: 0 } as const;
 
 /** Gives a file name that differs for each letter, so that several can be kept in one folder. */
 export const nomFichier = ({ id_fo, projet, nature, fait_le, contenu }: CourrierRow): string =>
-  nomFichierPdf({ id_fo, projet, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });
+  nomFichierPdf({
+    id_fo,
+    projet,
+    quoi: nature,
+    jour: localDay(fait_le),
+    association: contenu.destinataire.nom,
+  });

@@ -4,12 +4,12 @@ import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import {
   type BlocFait,
   type CourrierFait,
-  lieuEtJour,
   type PassageFait,
+  writeLieuAndJour,
 } from '@asso/domain/courrier/courrier.rules';
-import { imageSaid } from '@asso/domain/courrier/images-courrier.rules';
+import { imageTitles } from '@asso/domain/courrier/images-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
@@ -81,7 +81,7 @@ function drawTete(
 ): void {
   const { expediteur, destinataire, reference, objet } = contenu;
   const { nom, adresse, telephone, courriel, ville } = expediteur;
-  const height = draw(expediteur.logo, { alt: imageSaid.logo(nom), x: sheet.left, ...logo });
+  const height = draw(expediteur.logo, { alt: imageTitles.logo(nom), x: sheet.left, ...logo });
   if (height > 0) pdf.y += height + 8;
   const sender = [nom, adresse, telephone && `Téléphone\u00a0: ${telephone}`, courriel];
   drawBlock(pdf, { lines: sender, x: sheet.left, width: fenetre.x - sheet.left - 24 });
@@ -89,13 +89,13 @@ function drawTete(
   pdf.y = fenetre.y;
   const { attention } = destinataire;
   drawBlock(pdf, {
-    lines: [destinataire.nom, attention && `À l’attention ${deNom(attention)}`, destinataire.adresse],
+    lines: [destinataire.nom, attention && `À l’attention ${withElision(attention)}`, destinataire.adresse],
     x: fenetre.x,
     width: widthRight,
   });
   pdf.y = Math.max(pdf.y, below) + 28;
   drawBlock(pdf, {
-    lines: [contenu.lieu_et_jour ?? lieuEtJour(ville, fait_le)],
+    lines: [contenu.lieu_et_jour ?? writeLieuAndJour(ville, fait_le)],
     x: fenetre.x,
     width: widthRight,
   });
@@ -171,7 +171,7 @@ function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire'], draw: D
   const column = { x: fenetre.x, width: widthRight };
   drawBlock(pdf, { lines: [qualite ?? 'Signature'], ...column });
   pdf.y += 3;
-  draw(image, { alt: imageSaid.signature(nom ?? ''), ...column, height: roomToSign - 6 });
+  draw(image, { alt: imageTitles.signature(nom ?? ''), ...column, height: roomToSign - 6 });
   pdf.y += roomToSign - 3;
   if (nom) drawBlock(pdf, { lines: [nom], ...column });
 }

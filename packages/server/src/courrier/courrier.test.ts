@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { nodesOf, readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../service/test/test-services.sql.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { accord, aPublished, refus } from './test/test-modeles.ts';
 
@@ -24,7 +24,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 async function aStudied() {
   const world = await aWorld(portal.db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   await markEtats(portal.db, id_fo, '2');
   const { projets, version } = await calls.read(world.agent, id_fo);
@@ -78,8 +78,8 @@ test('a grant leaves with its letter: the association reads and downloads what w
   expect(drawn.pages.map(({ readText }) => words(readText)).join(' ')).toContain(
     'Les Voisins de la rue Haute reçoit 1 500 € le 01/02/2027.',
   );
-  expect(nodesOf(drawn, 'H2').map(({ text }) => text)).toEqual(['Décision']);
-  expect(nodesOf(drawn, 'LI', 'TR')).toHaveLength(5);
+  expect(findNodes(drawn, 'H2').map(({ text }) => text)).toEqual(['Décision']);
+  expect(findNodes(drawn, 'LI', 'TR')).toHaveLength(5);
   expect((await read()).bytes.equals(pdf.bytes)).toBe(true);
   const mails = (await portal.api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
   expect(mails.find(({ subject }) => subject.startsWith('Accordé'))?.text).toContain(
@@ -103,10 +103,10 @@ test('the letter of a service that says who and where it is: sender, window, pla
     params: { id: id_fo, courrier: letter?.id ?? '' },
   });
   const drawn = await readPdf(bytes);
-  expect(nodesOf(drawn, 'H1').map(({ text }) => text)).toEqual([
+  expect(findNodes(drawn, 'H1').map(({ text }) => text)).toEqual([
     'Objet : Votre subvention Formation des bénévoles 2027',
   ]);
-  const blocks = nodesOf(drawn, 'P').map(({ text }) => words(text));
+  const blocks = findNodes(drawn, 'P').map(({ text }) => words(text));
   expect(blocks.slice(0, 4)).toEqual([
     expect.stringMatching(
       /^Service \d+ 66 rue Haute 13006 MARSEILLE Téléphone : 04 65 71 00 00 drajes@exemple.fr$/,
@@ -186,8 +186,8 @@ test('one template says what was granted in part, and another day why not: its P
   const said = words(drawn.pages.map(({ text }) => text).join(' '));
   expect(said).toMatch(/Le montant demandé était de 2 000 €\. Service \d+ accorde 1 500 €\./);
   expect(said).not.toContain('Refus');
-  expect(nodesOf(drawn, 'Lbl').map(({ text }) => text)).toEqual(['1.', '2.']);
-  expect(nodesOf(drawn, 'TH').map(({ text }) => text)).toContain('Quand');
+  expect(findNodes(drawn, 'Lbl').map(({ text }) => text)).toEqual(['1.', '2.']);
+  expect(findNodes(drawn, 'TH').map(({ text }) => text)).toContain('Quand');
   const refuse = await aStudied();
   const own = await aPublished(portal, refuse.own, decision);
   expect((await refuse.move('refuse', { motif: 'Hors du champ.', courriers: [own] })).status).toBe(200);

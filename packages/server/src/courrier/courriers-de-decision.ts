@@ -1,12 +1,12 @@
 import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
-import { champsProblems, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { champsProblems, readCorpsModele } from '@asso/domain/courrier/modele-courrier.rules';
 import {
-  demarcheDuCourrier,
-  genreOf,
+  courrierDemarche,
+  listNatures,
   type NatureCourrier,
-  naturesOf,
+  readGenreCourrier,
 } from '@asso/domain/courrier/natures-courrier.rules';
-import { type GenreDossier, genresDossiers, unGenre } from '@asso/domain/dossier/genre.rows';
+import { type GenreDossier, genresDossiers, genreWithArticle } from '@asso/domain/dossier/genre.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { CourriersPrets, DemandeCourriers, Retouche } from '../dossier/decision/courriers-registry.ts';
@@ -14,7 +14,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertCourrier } from './courrier.sql.ts';
-import { dessinerJob } from './dessiner-courrier.job.ts';
+import { drawCourrierJob } from './dessiner-courrier.job.ts';
 import { type Decidee, donneesCourrier } from './donnees-courrier.sql.ts';
 import { findVersions, type VersionRow } from './modele-courrier.sql.ts';
 
@@ -44,7 +44,7 @@ export async function fillVersions(
   const prets: CourrierPret[] = [];
   for (const version of versions) {
     const { id, nature } = version;
-    const [wrong] = champsProblems(corpsOf(version));
+    const [wrong] = champsProblems(readCorpsModele(version));
     if (wrong) return refused({ ...wrong, field: 'courriers' });
     const filled = fillCourrier(version, donnees);
     if (!filled.ok)
@@ -77,14 +77,14 @@ function versionsAmong(
   if (ordered.length !== versions.length || !ordered.every(isOwn)) {
     return refused({ code: 'courrier.modele-introuvable', field: 'courriers' });
   }
-  if (!ordered.every(({ nature }) => demarcheDuCourrier(nature) === genre)) {
-    const params = { demarche: unGenre[genre] };
+  if (!ordered.every(({ nature }) => courrierDemarche(nature) === genre)) {
+    const params = { demarche: genreWithArticle[genre] };
     return refused({ code: 'courrier.modele-autre-demarche', field: 'courriers', params });
   }
-  if (!ordered.every(({ nature }) => naturesOf(action, genre).includes(nature))) {
+  if (!ordered.every(({ nature }) => listNatures(action, genre).includes(nature))) {
     return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   }
-  if (new Set(ordered.map(({ nature }) => genreOf(nature))).size !== ordered.length) {
+  if (new Set(ordered.map(({ nature }) => readGenreCourrier(nature))).size !== ordered.length) {
     return refused({ code: 'courrier.modele-en-double', field: 'courriers' });
   }
   return ok(ordered);
@@ -94,14 +94,14 @@ function versionsAmong(
  * Reads the versions chosen for a lot, which may hold grants and agréments: one letter at most for each, and each
  * dossier takes those of its kind.
  */
-export async function versionsDuLot(
+export async function lotVersions(
   db: Db,
   { versions, ...asked }: Omit<Asked, 'dossier'>,
 ): Promise<Result<VersionRow[]>> {
   const found = await findVersions(db, versions);
   const demarcheOf = (id: string): GenreDossier => {
     const nature = found.find((one) => one.id === id)?.nature;
-    return nature ? demarcheDuCourrier(nature) : 'subvention';
+    return nature ? courrierDemarche(nature) : 'subvention';
   };
   const read: VersionRow[] = [];
   for (const genre of genresDossiers) {
@@ -114,7 +114,7 @@ export async function versionsDuLot(
 }
 
 /** Fills the letters of a decision before anything moves; they are written with the move. */
-export const courriersDeDecision =
+export const decisionCourriers =
   (platform: Platform) =>
   async (trx: Tx, asked: DemandeCourriers): Promise<Result<CourriersPrets>> => {
     const prets = await prepareCourriers(trx, asked);
@@ -139,7 +139,7 @@ async function writeCourriers(platform: Platform, trx: Tx, { asked, prets }: Wri
       fait_le: at,
       fait_par: actor.id,
     });
-    await platform.jobs.enqueue(trx, dessinerJob, { id });
+    await platform.jobs.enqueue(trx, drawCourrierJob, { id });
     await writeHistory(trx, {
       objet: 'dossier',
       id_objet: dossier.id,

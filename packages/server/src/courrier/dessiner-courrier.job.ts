@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { keepCourrier } from './keep-courrier.ts';
 
 /** The job is queued in the transaction of the letter, so that its PDF exists soon after, even if nobody opens it. */
-export const dessinerJob = job({ name: 'courrier.dessiner', schema: z.strictObject({ id: z.uuid() }) });
+export const drawCourrierJob = job({ name: 'courrier.dessiner', schema: z.strictObject({ id: z.uuid() }) });
 
-export const dessinerWorker = (platform: Platform): JobRow =>
-  worker(dessinerJob, ({ id }) => keepCourrier(platform, id));
+export const drawCourrierWorker = (platform: Platform): JobRow =>
+  worker(drawCourrierJob, ({ id }) => keepCourrier(platform, id));

@@ -1,9 +1,9 @@
 // The queries here are about what a letter may say of one dossier before one service, read in one query when the
 // letter is made.
 import type { Actor } from '@asso/domain/compte/actor';
-import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
+import { findCas, readIssue } from '@asso/domain/courrier/cas-courrier.rules';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { enVigueurLe, sommeAccordee } from '@asso/domain/dossier/decision.rules';
+import { decisionInForceDate, sommeAccordee } from '@asso/domain/dossier/decision.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
@@ -21,13 +21,13 @@ import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { sql } from 'kysely';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
-import { nommeOf } from '../dossier/tell-dossier.ts';
+import { nommeRow } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
-import { numeroSaid } from '../subvention/dossier-subvention.sql.ts';
+import { shownNumeroProjet } from '../subvention/dossier-subvention.sql.ts';
 import { imageMontree } from './images-courrier.sql.ts';
 
-export type Montant = { id_projet: string; annee: number; montant_accorde: number };
+export type MontantCourrier = { id_projet: string; annee: number; montant_accorde: number };
 
 type Arrete = { numero: string; date_attribution: string; date_validite: string | null };
 
@@ -40,7 +40,7 @@ export type Decidee = {
   at: Date;
   motif?: string;
   /** The amounts granted; absent when nothing is granted. */
-  montants?: readonly Montant[];
+  montants?: readonly MontantCourrier[];
   /** What the arrêté says of the agrément being granted; otherwise what was granted before is said. */
   agrement?: Arrete;
 };
@@ -64,7 +64,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     },
     dossier: {
       numero: dossier.id_fo,
-      intitule: dossier.intitule ?? nomDossier(nommeOf(dossier)),
+      intitule: dossier.intitule ?? nomDossier(nommeRow(dossier)),
       subvention: dossier.titre,
       exercice: dossier.exercice,
       exercice_fin: dossier.exercice_fin,
@@ -74,7 +74,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     service: {
       nom: instruction.nom_service,
       adresse: lines(found.adresse_service),
-      ville: villeOf(found.adresse_service),
+      ville: readVille(found.adresse_service),
       telephone: found.telephone && formatTelephone(found.telephone),
       courriel: found.email,
       logo: found.logo,
@@ -84,7 +84,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       date: at,
       montant,
       motif: motif?.trim() || null,
-      cas: casOf({ action, montant, demande: instruction.montant_demande }),
+      cas: findCas({ action, montant, demande: instruction.montant_demande }),
     },
     agrement: dossier.genre === 'agrement' ? agrementDit(dossier, decidee.agrement ?? found.accord) : null,
     agent: { nom: `${actor.prenom} ${actor.nom}` },
@@ -107,22 +107,22 @@ const agrementDit = ({ titre }: Pick<DossierRow, 'titre'>, arrete: Arrete | null
 type Essai = { dossier: DossierRow; instruction: InstructionRow; actor: Actor; at: Date };
 
 /** Gives what a letter would say of this dossier: the decision its service took, or none while it has not. */
-export async function donneesDEssai(db: Db, essai: Essai): Promise<DonneesCourrier> {
+export async function sampleDonnees(db: Db, essai: Essai): Promise<DonneesCourrier> {
   const { dossier, instruction, at } = essai;
-  const action = issueOf(instruction.etat);
+  const action = readIssue(instruction.etat);
   const montants =
     action === 'grant' ? await montantsAccordes(db, dossier.id, instruction.id_service_instructeur) : [];
   return donneesCourrier(db, {
     ...essai,
     action,
-    at: new Date(enVigueurLe(instruction) ?? at),
+    at: new Date(decisionInForceDate(instruction) ?? at),
     motif: action === null ? undefined : (instruction.motif ?? undefined),
     montants: montants.length > 0 ? montants : undefined,
   });
 }
 
-async function montantsAccordes(db: Db, id_dossier: string, id_service: string): Promise<Montant[]> {
-  const { rows } = await sql<Montant>`
+async function montantsAccordes(db: Db, id_dossier: string, id_service: string): Promise<MontantCourrier[]> {
+  const { rows } = await sql<MontantCourrier>`
     select f.id_projet, f.annee, f.montant_accorde::float8 as montant_accorde
     from financement f join projet p on p.id = f.id_projet
     where p.id_dossier = ${id_dossier} and p.supprime_le is null
@@ -190,7 +190,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
       (select json_build_object('numero', c.numero, 'date_attribution', to_char(c.date_attribution, 'YYYY-MM-DD'),
           'date_validite', to_char(c.date_validite, 'YYYY-MM-DD'))
         from agrement_accord c where c.id_dossier = ${dossier.id}) as accord,
-      (select json_agg(json_build_object('id', p.id, 'numero', ${numeroSaid}, 'annee', f.annee,
+      (select json_agg(json_build_object('id', p.id, 'numero', ${shownNumeroProjet}, 'annee', f.annee,
           'intitule', p.corps #>> '{description,intitule}', 'demande', f.montant_demande)
           order by p.rang_dossier, f.annee)
         from projet p join financement f on f.id_projet = p.id
@@ -205,6 +205,6 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
 }
 
 /** Gives the town where a letter is made: that of the service. */
-export const villeOf = (adresse: Adresse | null): string | null => adresse?.commune?.trim() || null;
+export const readVille = (adresse: Adresse | null): string | null => adresse?.commune?.trim() || null;
 
 const lines = (adresse: Adresse | null): string | null => adresseLines(adresse).join('\n') || null;

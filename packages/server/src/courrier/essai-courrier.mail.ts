@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
-import { lettreEnLignes } from '@asso/domain/courrier/lettre-en-lignes.words';
+import { lettreLines } from '@asso/domain/courrier/lettre-en-lignes.words';
 import { draftForNobody, pageUrl } from '../compte/mail-draft.ts';
 import type { MailDraft } from '../platform/mail/mail.ts';
 
@@ -15,7 +15,7 @@ export const essaiMail = ({ to, courrier, modele, publicUrl }: Essai): MailDraft
       `Ceci est un essai du modèle « ${modele.nom} ». Rien n’est parti à l’association, et aucune décision n’est prise.`,
       'Vous lisez ici son texte seul. Le logo, la signature, les titres et les tableaux sont dans l’aperçu du modèle, et dans le PDF que l’association recevra.',
       '– – –',
-      ...lettreEnLignes(courrier),
+      ...lettreLines(courrier),
       '– – –',
     ],
     action: {

@@ -12,9 +12,9 @@ import { courriersRegistry } from '../dossier/decision/courriers-registry.ts';
 import { feature } from '../platform/feature.ts';
 import { courrierHandlers } from './courrier.handlers.ts';
 import { bytesOfCourriers } from './courrier.sql.ts';
-import { courriersDeDecision } from './courriers-de-decision.ts';
-import { dessinerWorker } from './dessiner-courrier.job.ts';
-import { addImagesDesServices } from './images-courrier.ts';
+import { decisionCourriers } from './courriers-de-decision.ts';
+import { drawCourrierWorker } from './dessiner-courrier.job.ts';
+import { addServiceImages } from './images-courrier.ts';
 import { modeleCourrierHandlers } from './modele-courrier.handlers.ts';
 
 export const courrierFeature = feature({
@@ -24,12 +24,12 @@ export const courrierFeature = feature({
   // Each of these calls sends an e-mail.
   limits: { sendEssai: { max: 30, windowSeconds: 3600, by: 'actor' } },
   build: (platform) => {
-    courriersRegistry.fill(courriersDeDecision(platform));
-    addImagesDesServices();
+    courriersRegistry.fill(decisionCourriers(platform));
+    addServiceImages();
     if (!usersOfBytes.includes(bytesOfCourriers)) usersOfBytes.push(bytesOfCourriers);
     return {
       handlers: { courrier: courrierHandlers(platform), modele: modeleCourrierHandlers(platform) },
-      jobs: [dessinerWorker(platform)],
+      jobs: [drawCourrierWorker(platform)],
     };
   },
 });

@@ -8,12 +8,12 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { pictureSize } from '../platform/lecture/picture-size.ts';
-import { nodesOf, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../service/test/test-services.sql.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { aPicture, giveImage } from './test/test-images.ts';
-import { accountOf, aPublished } from './test/test-modeles.ts';
+import { aPublished, asServiceAccount } from './test/test-modeles.ts';
 
 const { previewCourriers, listCourriers, readCourrierPdf, readDonneesCourrier } = courrierEndpoints;
 const { readImagesLettre } = modeleCourrierEndpoints;
@@ -33,10 +33,10 @@ async function aService() {
   await world.publish();
   const id_service = world.drajes.id;
   await signs(id_service, 'Anne Martin');
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   await markEtats(db, id_fo, '2');
-  const account = accountOf(world.agent);
+  const account = asServiceAccount(world.agent);
   const params = { id: id_fo, service: id_service };
   const shown = async () => {
     const { body } = await api(readDonneesCourrier, { as: world.agent, params });
@@ -64,7 +64,7 @@ async function granted({ world, calls, id_fo, params }: Awaited<ReturnType<typeo
   const figures = async () => {
     const asked = { id: id_fo, courrier: made?.id ?? '' };
     const { bytes } = await api(readCourrierPdf, { as: world.jeanne, params: asked });
-    return nodesOf(await readPdf(bytes), 'Figure').map(({ alt }) => alt);
+    return findNodes(await readPdf(bytes), 'Figure').map(({ alt }) => alt);
   };
   return { preview: preview.body.courriers[0], figures };
 }
@@ -126,7 +126,7 @@ test('a signature is of one person: another signatory does not sign with it', as
 
 test('a service that did not say who signs gives no signature, and may give its logo', async () => {
   const world = await aWorld(db);
-  const account = accountOf(world.agent);
+  const account = asServiceAccount(world.agent);
   const id_service = world.drajes.id;
   const refused = await giveImage(portal, account, { genre: 'signature', id_service });
   expect([refused.status, refused.codes]).toEqual([422, ['courrier.signataire-absent']]);
@@ -179,7 +179,7 @@ test('who decides for the service sees its pictures and changes none; others kno
   ];
   expect(await statuses(world.agent)).toEqual([200, 403, 403]);
   expect(await statuses(world.autreAgent)).toEqual([404, 404, 404]);
-  expect(await statuses(accountOf(world.autreAgent))).toEqual([404, 404, 404]);
+  expect(await statuses(asServiceAccount(world.autreAgent))).toEqual([404, 404, 404]);
   expect(await statuses(world.jeanne)).toEqual([404, 404, 404]);
   const elsewhere = await api(readImagesLettre, { as: world.autreAgent, query: { id_service } });
   expect(elsewhere.codes).toEqual(['courrier.service-inconnu']);

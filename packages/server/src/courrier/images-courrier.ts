@@ -45,7 +45,7 @@ const imagesDuService = (genre: GenreImage): DocumentOwner => ({
   },
 });
 
-export function addImagesDesServices(): void {
+export function addServiceImages(): void {
   for (const genre of genresImage) ownersOfDocuments.add(proprietairesImages[genre], imagesDuService(genre));
 }
 
@@ -78,7 +78,7 @@ export const imagesView = (
 };
 
 /** Gives the bytes of the pictures that these letters show, by document; a picture on several letters is read once. */
-export async function imagesADessiner(
+export async function readImagesToDraw(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   contenus: readonly CourrierFait[],
 ): Promise<ImagesADessiner> {

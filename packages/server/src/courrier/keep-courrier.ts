@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import type { courrierPdf, courriersPdf } from './courrier.pdf.ts';
 import { type CourrierRow, findCourrier, keepPdf } from './courrier.sql.ts';
-import { imagesADessiner } from './images-courrier.ts';
+import { readImagesToDraw } from './images-courrier.ts';
 
 const drawing = new URL('./courrier.pdf.ts', import.meta.url);
 const drawOne = drawApart<typeof courrierPdf>(drawing, 'courrierPdf');
@@ -23,7 +23,7 @@ export const drawTogether = async (
   drawMany(
     rows.map(({ contenu, fait_le }) => ({ contenu, fait_le })),
     { titre, at: platform.clock.now() },
-    await imagesADessiner(
+    await readImagesToDraw(
       platform,
       rows.map(({ contenu }) => contenu),
     ),
@@ -31,7 +31,7 @@ export const drawTogether = async (
 
 /** Draws a letter that is not made, as it would leave; nothing of it is kept. */
 export const drawAhead = async (platform: Platform, contenu: CourrierFait, fait_le: Date): Promise<Buffer> =>
-  drawOne({ contenu, fait_le }, await imagesADessiner(platform, [contenu]));
+  drawOne({ contenu, fait_le }, await readImagesToDraw(platform, [contenu]));
 
 const { maxOctets: maxBytes } = regleOrdinaire;
 
@@ -51,7 +51,7 @@ export async function openPdf(
 
 /** Draws the PDF and keeps it; when another request did so meanwhile, the bytes are the same. */
 async function drawCourrier(platform: Platform, { id, contenu, fait_le }: CourrierRow): Promise<Buffer> {
-  const images = await imagesADessiner(platform, [contenu]);
+  const images = await readImagesToDraw(platform, [contenu]);
   const content = await drawOne({ contenu, fait_le }, images);
   const received = await receiveFile(content, { folder: platform.temporaryFolder, maxBytes });
   if (!received.ok) throw new Error('a letter is longer than any file may be');

@@ -4,21 +4,21 @@ import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-cou
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
+import { findCas, readIssue } from '@asso/domain/courrier/cas-courrier.rules';
 import { writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import {
-  avisDuModele,
   type ContenuModele,
-  corpsOf,
-  manquesDuService,
+  listManquesService,
+  modeleAvis,
+  readCorpsModele,
 } from '@asso/domain/courrier/modele-courrier.rules';
-import { ecartsOf } from '@asso/domain/courrier/versions-modele.rules';
+import { listEcartsModele } from '@asso/domain/courrier/versions-modele.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
-import { type EssaiRow, villeOf } from './donnees-courrier.sql.ts';
-import type { listVersionsOf, ModeleRow } from './modele-courrier.sql.ts';
+import { type EssaiRow, readVille } from './donnees-courrier.sql.ts';
+import type { listModeleVersions, ModeleRow } from './modele-courrier.sql.ts';
 
-export const contenuOf = ({ nature, nom, objet, texte, corps }: ModeleRow): ContenuModele => ({
+export const toContenuModele = ({ nature, nom, objet, texte, corps }: ModeleRow): ContenuModele => ({
   nature,
   nom,
   objet,
@@ -29,7 +29,7 @@ export const contenuOf = ({ nature, nom, objet, texte, corps }: ModeleRow): Cont
 const contactOf = ({ nom_service, adresse_service, telephone, email, ...row }: ModeleRow) => ({
   nom: nom_service,
   adresse: adresseLine(adresse_service) || null,
-  ville: villeOf(adresse_service),
+  ville: readVille(adresse_service),
   telephone,
   courriel: email,
   signataire: row.signataire,
@@ -43,16 +43,19 @@ export const isModifie = (row: ModeleRow): boolean =>
   row.nature !== row.nature_publiee ||
   row.objet !== row.objet_publie ||
   row.texte !== row.texte_publie ||
-  !isDeepStrictEqual(corpsOf(row), corpsOf({ texte: row.texte_publie ?? '', corps: row.corps_publie }));
+  !isDeepStrictEqual(
+    readCorpsModele(row),
+    readCorpsModele({ texte: row.texte_publie ?? '', corps: row.corps_publie }),
+  );
 
 export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
-  const { problems, avis } = avisDuModele(contenuOf(row));
+  const { problems, avis } = modeleAvis(toContenuModele(row));
   const { id_version, numero, publiee_le, nom_publie, nature_publiee } = row;
   const isPublie = id_version !== null && numero !== null && publiee_le !== null;
   return {
     id: row.id,
     service: { id: row.id_service, nom: row.nom_service },
-    contenu: { ...contenuOf(row), corps: corpsOf(row) },
+    contenu: { ...toContenuModele(row), corps: readCorpsModele(row) },
     modifie_le: row.modifie_le.toISOString(),
     publiee: isPublie
       ? {
@@ -65,13 +68,13 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
       : null,
     isModifie: isModifie(row),
     problems: problems.map(sayCourrier),
-    avis: [...manquesDuService(contactOf(row)), ...avis].map(sayCourrier),
+    avis: [...listManquesService(contactOf(row)), ...avis].map(sayCourrier),
     version: row.version,
     rights: { write: writesModeles(actor, row) },
   };
 }
 
-type Publiees = Awaited<ReturnType<typeof listVersionsOf>>;
+type Publiees = Awaited<ReturnType<typeof listModeleVersions>>;
 
 /** Shows the versions, the latest first; each is compared with the next of the list, which is older. */
 export const versionsView = (rows: Publiees): VersionModele[] =>
@@ -83,8 +86,8 @@ export const versionsView = (rows: Publiees): VersionModele[] =>
       numero,
       le: publiee_le.toISOString(),
       par,
-      contenu: { nature, nom, objet, texte, corps: corpsOf(row) },
-      ecarts: before ? ecartsOf(before, row) : [],
+      contenu: { nature, nom, objet, texte, corps: readCorpsModele(row) },
+      ecarts: before ? listEcartsModele(before, row) : [],
     };
   });
 
@@ -96,7 +99,7 @@ export function essaisView(rows: readonly EssaiRow[]): ReplyOf<typeof modeleCour
     id_fo,
     projet: projet ?? '',
     association,
-    cas: casOf({ action: issueOf(etat), montant, demande }),
+    cas: findCas({ action: readIssue(etat), montant, demande }),
   }));
   const count = (cas: CasDecision) => read.filter((one) => one.cas === cas).length;
   return {

@@ -2,14 +2,14 @@ import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-cou
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { type CourrierFait, composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { decideAs, exempleDuService, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
+import { chooseExemple, decideAs, serviceExample } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
-import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
-import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
+import { modeleAvis, readCorpsModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { courrierDemarche } from '@asso/domain/courrier/natures-courrier.rules';
 import { changementsLettre } from '@asso/domain/courrier/versions-modele.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
-import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { toJournalChangements } from '@asso/domain/identifiants/avant-apres';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { administersServices } from '@asso/domain/service/service.rights';
@@ -21,7 +21,7 @@ import { type Answer, fileAnswer, type Handlers, type Refused } from '../platfor
 import type { Platform } from '../platform/platform.ts';
 import { contenuKept, mergedContenu } from './contenu-modele.ts';
 import { listEssais } from './donnees-courrier.sql.ts';
-import { donneesDuDossier } from './dossier-recu.ts';
+import { readDossierDonnees } from './dossier-recu.ts';
 import { essaiMail } from './essai-courrier.mail.ts';
 import { findImages } from './images-courrier.sql.ts';
 import { imagesView } from './images-courrier.ts';
@@ -31,14 +31,14 @@ import {
   insertModele,
   insertVersion,
   isNomTaken,
+  listCourrierServices,
   listModeles,
-  listServicesOf,
-  listVersionsOf,
+  listModeleVersions,
   lockModele,
   type ModeleRow,
   updateModele,
 } from './modele-courrier.sql.ts';
-import { contenuOf, essaisView, isModifie, modeleView, versionsView } from './modele-courrier-view.ts';
+import { essaisView, isModifie, modeleView, toContenuModele, versionsView } from './modele-courrier-view.ts';
 
 type Essaye = { dossier: string | null; cas: CasDecision | null };
 
@@ -77,16 +77,16 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
     const found =
       dossier === null
         ? ok(await exempleDe(row))
-        : await donneesDuDossier(platform, { actor, id: dossier, service });
+        : await readDossierDonnees(platform, { actor, id: dossier, service });
     if (!found.ok) return found;
-    return ok(composeCourrier({ objet: row.objet, corps: corpsOf(row) }, decideAs(found.value, cas)));
+    return ok(composeCourrier({ objet: row.objet, corps: readCorpsModele(row) }, decideAs(found.value, cas)));
   };
   const exempleDe = async ({ nature, id_service }: ModeleRow) => {
     const images = await findImages(db, id_service);
-    const demarche = demarcheDuCourrier(nature);
+    const demarche = courrierDemarche(nature);
     return images
-      ? exempleDuService(demarche, { nom: images.nom, logo: images.logo_montre })
-      : exempleOf(demarche);
+      ? serviceExample(demarche, { nom: images.nom, logo: images.logo_montre })
+      : chooseExemple(demarche);
   };
 
   return {
@@ -136,7 +136,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         if (!kept.ok) return kept;
         const written = { at: clock.now(), par: actor.id };
         const id = await insertModele(trx, { id_service, contenu: kept.value, ...written });
-        const valeurs = changementsAuJournal(changementsLettre(null, kept.value));
+        const valeurs = toJournalChangements(changementsLettre(null, kept.value));
         await record(trx, { actor, id, at: written.at, action: 'modele-courrier.creer', valeurs });
         return ok(id);
       });
@@ -150,7 +150,9 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
 
     listVersions: async ({ actor, params: { id } }) => {
       const row = await findModele(db, id);
-      return row && readsModeles(actor, row) ? ok(versionsView(await listVersionsOf(db, id))) : introuvable;
+      return row && readsModeles(actor, row)
+        ? ok(versionsView(await listModeleVersions(db, id)))
+        : introuvable;
     },
 
     sendEssai: async ({ actor, params: { id }, body }) => {
@@ -184,7 +186,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       return fileAnswer({
         content,
         size: content.length,
-        name: `essai-de-lettre-${dayOf(clock.now())}.pdf`,
+        name: `essai-de-lettre-${localDay(clock.now())}.pdf`,
         type: 'application/pdf',
       });
     },
@@ -201,7 +203,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         const kept = contenuKept(merged.value, row);
         if (!kept.ok) return kept;
         await updateModele(trx, { id, contenu: kept.value, ...written });
-        const valeurs = changementsAuJournal(changementsLettre(contenuOf(row), kept.value));
+        const valeurs = toJournalChangements(changementsLettre(toContenuModele(row), kept.value));
         await record(trx, { actor, id, at: written.at, action: 'modele-courrier.enregistrer', valeurs });
         return ok(null);
       });
@@ -210,8 +212,8 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
 
     publishModele: async ({ actor, params: { id }, ifMatch }) => {
       const published = await write({ actor, id, ifMatch }, async (trx, row, { at, par }) => {
-        const contenu = contenuOf(row);
-        const [first, ...others] = avisDuModele(contenu).problems;
+        const contenu = toContenuModele(row);
+        const [first, ...others] = modeleAvis(contenu).problems;
         if (first) return refused(first, ...others);
         if (!isModifie(row)) return refused(rienAPublier(row));
         const numero = (row.numero ?? 0) + 1;
@@ -239,8 +241,8 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
 /** Lists the services whose letters this person uses. */
 function servicesOf(db: Db, actor: Actor) {
   if (!administersServices(actor))
-    return listServicesOf(db, { ids: actor.services.map((one) => one.id_service) });
-  return listServicesOf(db, {
+    return listCourrierServices(db, { ids: actor.services.map((one) => one.id_service) });
+  return listCourrierServices(db, {
     territoires: actor.territoire === null ? null : territoiresIn(actor.territoire),
   });
 }

@@ -166,7 +166,7 @@ export async function findNoms(db: Db, ids: readonly string[] = []): Promise<str
 }
 
 /** Lists the last `mostModeles` versions published of a template, latest first, with who published them. */
-export const listVersionsOf = (db: Db, id_modele: string) =>
+export const listModeleVersions = (db: Db, id_modele: string) =>
   db
     .selectFrom('modele_courrier_version as v')
     .innerJoin('utilisateur as u', 'u.id', 'v.publiee_par')
@@ -180,7 +180,7 @@ export const listVersionsOf = (db: Db, id_modele: string) =>
 /**
  * Lists the services that are not locked: those named, those of these territories, or all when `territoires` is null.
  */
-export const listServicesOf = (
+export const listCourrierServices = (
   db: Db,
   among: { ids: readonly string[] } | { territoires: readonly string[] | null },
 ): Promise<{ id: string; nom: string; code_territoire: string | null }[]> =>

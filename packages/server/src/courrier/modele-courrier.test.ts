@@ -11,7 +11,7 @@ import { readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../service/test/test-services.sql.ts';
 import { aWorld, setTerritoire } from '../subvention/test/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test/test-modeles.sql.ts';
-import { accord, accountOf, aPublished } from './test/test-modeles.ts';
+import { accord, aPublished, asServiceAccount } from './test/test-modeles.ts';
 
 const {
   archiveModele,
@@ -30,7 +30,7 @@ const { api, db } = portal;
 
 async function aModele(contenu = accord) {
   const world = await aWorld(db);
-  const as = accountOf(world.agent);
+  const as = asServiceAccount(world.agent);
   const { body } = await api(createModele, { as, body: { id_service: world.drajes.id, contenu } });
   const params = { id: body.id };
   const read = async () => (await api(readModele, { as, params })).body;
@@ -211,8 +211,8 @@ test('the people of a service read its templates; its account and its administra
   const admin = { ...world.agent, role: 'rds.admin', roles: ['rds.admin'], services: [] };
   const people = {
     agent: world.agent,
-    compte: accountOf(world.agent),
-    autre: accountOf(world.autreAgent),
+    compte: asServiceAccount(world.agent),
+    autre: asServiceAccount(world.autreAgent),
     regional: { ...admin, territoire: '93' },
     ailleurs: { ...admin, territoire: '971' },
     jeanne: world.jeanne,
@@ -275,7 +275,7 @@ test('versions say who, when and what changed; who decides for the service reads
     },
     { numero: 1, ecarts: [], contenu: { objet: accord.objet } },
   ]);
-  expect((await versions(accountOf(world.autreAgent))).codes).toEqual(['courrier.modele-introuvable']);
+  expect((await versions(asServiceAccount(world.autreAgent))).codes).toEqual(['courrier.modele-introuvable']);
   // An earlier one is taken back by saving it again: it has a new number, and the others stay.
   await save({ objet: body[1]?.contenu.objet ?? '' });
   expect((await publish()).body.publiee?.numero).toBe(3);
@@ -308,7 +308,7 @@ test('a trial goes to who asks and to nobody else, says what it is, and decides 
   const refused = async (who: typeof as, dossier: string | null = null) =>
     (await api(sendEssai, { as: who, params, body: { ...body, dossier } })).status;
   expect(await refused(world.agent)).toBe(403);
-  expect(await refused(accountOf(world.autreAgent))).toBe(404);
+  expect(await refused(asServiceAccount(world.autreAgent))).toBe(404);
   expect(await refused(me, '26-999999')).toBe(404);
   expect(await counts()).toEqual([1, ...before.slice(1)]);
 });
@@ -325,6 +325,6 @@ test('who writes or uses letters sees the PDF of a template before any associati
     expect(text).toContain('essai');
   }
   expect((await see(as, { dossier: '26-999999' })).status).toBe(404);
-  expect((await see(accountOf(world.autreAgent))).status).toBe(404);
+  expect((await see(asServiceAccount(world.autreAgent))).status).toBe(404);
   expect((await see(world.jeanne)).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { type CrfRights, crfRights } from '@asso/domain/crf/crf.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type DossierRow, findDossier, lockDossier } from '../dossier/dossier.sql.ts';
-import { inaccessible, refOf } from '../dossier/dossier-access.ts';
+import { dossierRef, inaccessibleRefusal } from '../dossier/dossier-access.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { type CrfRow, findCrf } from './crf.sql.ts';
 
@@ -12,7 +12,7 @@ export type CleCrf = { dossier: string; crf: string };
 export type FoundCrf = { dossier: DossierRow; crf: CrfRow };
 
 export const rightsOnCrf = (actor: Actor, { dossier, crf }: FoundCrf): CrfRights =>
-  crfRights(actor, refOf(dossier), crf.id_etat);
+  crfRights(actor, dossierRef(dossier), crf.id_etat);
 
 type Cherche = { actor: Actor; cle: CleCrf; droit: keyof CrfRights; isLocked: boolean };
 
@@ -25,10 +25,10 @@ export async function findKnownCrf(
   { actor, cle, droit, isLocked }: Cherche,
 ): Promise<Result<FoundCrf>> {
   const dossier = await (isLocked ? lockDossier(db as Tx, cle.dossier) : findDossier(db, cle.dossier));
-  if (!dossier) return inaccessible;
+  if (!dossier) return inaccessibleRefusal;
   // A person who may not list a dossier's reports is not told whether it has any.
-  const seen = crfRights(actor, refOf(dossier), 1);
-  if (!(droit === 'list' ? seen.list : seen.consult)) return inaccessible;
+  const seen = crfRights(actor, dossierRef(dossier), 1);
+  if (!(droit === 'list' ? seen.list : seen.consult)) return inaccessibleRefusal;
   const crf = await findCrf(db, { id_dossier: dossier.id, id: cle.crf });
   return crf ? ok({ dossier, crf }) : refused({ code: 'crf.introuvable' });
 }

@@ -2,7 +2,7 @@
 // what a report does when one is replaced.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
-import type { Suite, UsageDeDocument, UsagesDeDocuments } from '../document/document-usages.ts';
+import type { DocumentSuite, DocumentUsage, DocumentUsagesSource } from '../document/document-usages.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findKnownCrf } from './crf-access.ts';
 
@@ -46,11 +46,11 @@ async function isOpenTo(db: Db, actor: Actor, row: Joining): Promise<boolean> {
   return found.ok;
 }
 
-export const documentsDesCrf: UsagesDeDocuments = {
+export const crfDocumentUsages: DocumentUsagesSource = {
   list: async (db, { actor, documents }) => {
     const rows = await joining(db, documents);
     const usages = await Promise.all(
-      rows.map(async (row): Promise<UsageDeDocument[]> => {
+      rows.map(async (row): Promise<DocumentUsage[]> => {
         if (!(await isOpenTo(db, actor, row))) return [];
         return [
           {
@@ -73,7 +73,7 @@ export const documentsDesCrf: UsagesDeDocuments = {
  * Makes the reports that were never sent follow a document: they take its new version, or lose the piece when there is
  * none. A report that was sent keeps the version it was sent with.
  */
-async function followInDrafts(trx: Tx, { id_document, vers }: Suite): Promise<void> {
+async function followInDrafts(trx: Tx, { id_document, vers }: DocumentSuite): Promise<void> {
   const drafts = sql`id_crf in (select id from crf where transmis_le is null)`;
   if (vers === null) {
     await sql`delete from crf_piece where id_document = ${id_document} and ${drafts}`.execute(trx);

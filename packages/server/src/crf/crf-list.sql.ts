@@ -2,14 +2,14 @@
 // those of a person, or those near their deadline.
 
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
-import { attendCrf, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isCrfAwaited, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import { type Personne, takesPartIn } from '../dossier/liste/perimetre.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-export type CrfDu = {
+export type CrfExpected = {
   id_dossier: string;
   id_fo: string;
   id_siret: string;
@@ -39,19 +39,19 @@ const dus = (which: RawBuilder<unknown>) => sql`
   cross join lateral generate_series(d.exercice, d.exercice_fin) as e (exercice)
   left join crf on crf.id_dossier = d.id and crf.exercice = e.exercice
   where coalesce(crf.id_etat, 1) < 4 and exists (
-    select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, attendCrf)})`;
+    select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, isCrfAwaited)})`;
 
 /** Lists the reports not sent yet of the dossiers in which this person takes part, the oldest exercise first. */
-export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfDu[]> {
-  const { rows } = await sql<CrfDu>`
+export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfExpected[]> {
+  const { rows } = await sql<CrfExpected>`
     ${dus(takesPartIn(personne))} order by e.exercice, d.id_fo limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Lists the reports not sent yet of these dossiers, whose exercise may not be over. */
-export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promise<CrfDu[]> {
+export async function listDueCrfs(db: Db, dossiers: readonly string[]): Promise<CrfExpected[]> {
   if (dossiers.length === 0) return [];
-  const { rows } = await sql<CrfDu>`${dus(sql`id = any(${dossiers}::uuid[])`)}`.execute(db);
+  const { rows } = await sql<CrfExpected>`${dus(sql`id = any(${dossiers}::uuid[])`)}`.execute(db);
   return rows;
 }
 
@@ -61,9 +61,9 @@ type Search = { exercices: readonly number[]; after: string | null; limit: numbe
  * Lists the reports of these exercises that are not sent yet, in the order of the dossiers' ids, from the one after
  * `after`.
  */
-export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Search): Promise<CrfDu[]> {
+export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Search): Promise<CrfExpected[]> {
   const later = after === null ? sql`true` : sql`id > ${after}::uuid`;
-  const { rows } = await sql<CrfDu>`
+  const { rows } = await sql<CrfExpected>`
     ${dus(later)} and e.exercice = any(${exercices}::int[]) order by d.id limit ${limit}`.execute(db);
   return rows;
 }

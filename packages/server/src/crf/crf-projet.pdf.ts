@@ -1,20 +1,25 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
-import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
-import { customsOf } from '@asso/domain/crf/crf-complet.rules';
+import { sayDatesPrevues } from '@asso/domain/crf/crf.words';
+import { listCustomFields } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import {
-  comparer,
+  compareCrf,
   type Ecart,
-  ecartSaid,
-  ecartsOf,
-  expliqueOf,
-  partSaid,
-  seuilsOf,
+  findExplication,
+  listEcartsCrf,
+  readSeuils,
+  sayEcart,
+  sayPartRealisee,
 } from '@asso/domain/crf/ecarts.rules';
-import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import {
+  readRealisation,
+  realisations,
+  saySommeRealisee,
+  sayUtilisation,
+} from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { balanceOf } from '@asso/domain/referentiel/budget.words';
+import { describeBalance } from '@asso/domain/referentiel/budget.words';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
@@ -39,12 +44,12 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
     value: corps,
     level: 3 as const,
     scopes: { projet: corps, custom: corps.customs ?? {}, dossier: { indicateurs: view.indicateurs } },
-    custom: customsOf({ campagne }),
+    custom: listCustomFields({ campagne }),
     labels: { service: Object.fromEntries(view.dossier.services.map(({ id, nom }) => [id, nom])) },
   };
-  const choix = realisationOf(corps);
+  const choix = readRealisation(corps);
   heading(pdf, 2, `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`);
-  const prevues = datesPrevuesSaid(prevu.dates);
+  const prevues = sayDatesPrevues(prevu.dates);
   facts(pdf, [
     { label: 'Réalisation', value: choix && realisations[choix] },
     ...(prevues ? [{ label: 'Dates', value: prevues }] : []),
@@ -54,20 +59,20 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
     drawBudget(pdf, projet, campagne);
     drawFields(pdf, { financements, cofinancements }, given);
   }
-  const rest = sommeSaid(corps);
+  const rest = saySommeRealisee(corps);
   if (rest) paragraph(pdf, `${rest}.`);
 }
 
 function drawBudget(pdf: Pdf, { corps, prevu }: CrfProjetView, campagne: Campagne): void {
-  const compared = comparer({ prevu, corps }, campagne);
-  const ecarts = ecartsOf(compared, seuilsOf(campagne));
+  const compared = compareCrf({ prevu, corps }, campagne);
+  const ecarts = listEcartsCrf(compared, readSeuils(campagne));
   heading(pdf, 3, 'Dépenses et recettes');
   drawSide(pdf, ecarts, { side: 'charge', caption: 'Charges' });
   drawSide(pdf, ecarts, { side: 'produit', caption: 'Produits' });
-  paragraph(pdf, balanceOf(compared.realise).sentence);
-  paragraph(pdf, utilisationSaid(corps, compared.realise.chargesCents));
+  paragraph(pdf, describeBalance(compared.realise).sentence);
+  paragraph(pdf, sayUtilisation(corps, compared.realise.chargesCents));
   const explained = ecarts.flatMap(({ code, label }) => {
-    const texte = expliqueOf(corps, code);
+    const texte = findExplication(corps, code);
     return texte ? [{ label: `${code} ${label}`, value: texte }] : [];
   });
   if (explained.length === 0) return;
@@ -108,6 +113,6 @@ const cellsOf = (
   name,
   formatEuros(one.prevuCents / 100),
   formatEuros(one.realiseCents / 100),
-  ecartSaid(one.ecartCents),
-  partSaid(one) ?? '',
+  sayEcart(one.ecartCents),
+  sayPartRealisee(one) ?? '',
 ];

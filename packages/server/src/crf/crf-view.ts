@@ -3,10 +3,10 @@ import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { crfDecisions } from '@asso/domain/crf/crf.rights';
-import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
+import { listCrfDocuments } from '@asso/domain/crf/crf.rules';
 import { type EtatCrf, isCrfEditable, isRenvoyeInchange } from '@asso/domain/crf/crf.states';
 import { stepsCrf, transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
-import { phraseCrf } from '@asso/domain/crf/crf.words';
+import { sayCrfSituation } from '@asso/domain/crf/crf.words';
 import { argentProblems, contenuProblems, questionsProblems } from '@asso/domain/crf/crf-projet.rules';
 import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { montantAccorde, montantUtilise, sommeRestante } from '@asso/domain/crf/realisation.rules';
@@ -14,7 +14,7 @@ import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type StepStatus, stepStates } from '@asso/domain/kernel/steps';
 import { findPersonne } from '../compte/utilisateur.sql.ts';
-import { refOf } from '../dossier/dossier-access.ts';
+import { dossierRef } from '../dossier/dossier-access.ts';
 import { pieceView } from '../dossier/pieces/piece-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -39,7 +39,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     description: {
       id_etat: crf.id_etat,
       lib_etat: etatsCrf[crf.id_etat],
-      phrase: phraseCrf({ id_etat: crf.id_etat, echeance }, now),
+      phrase: sayCrfSituation({ id_etat: crf.id_etat, echeance }, now),
       exercice: crf.exercice,
       montant_accorde: sumEuros(projets.map(({ corps }) => montantAccorde(corps))),
       montant_realise: crf.montant_realise,
@@ -57,7 +57,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     corps: crf.corps,
     campagne: complet.campagne as CrfView['campagne'],
     indicateurs: complet.indicateurs,
-    pieces: documentsDuCrf(complet).map((attendu) =>
+    pieces: listCrfDocuments(complet).map((attendu) =>
       pieceView({ ...loaded.source, pieces: loaded.pieces }, attendu, now),
     ),
     projets: projets.map((one) => crfProjetView(loaded, one, actor)),
@@ -79,7 +79,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     },
     cree_le: crf.cree_le.toISOString(),
     modifie_le: crf.modifie_le.toISOString(),
-    decisions: crfDecisions(actor, refOf(dossier), crf.id_etat),
+    decisions: crfDecisions(actor, dossierRef(dossier), crf.id_etat),
     historique: await historiqueCrf(db, crf.id),
     version: crf.version,
     rights: rightsOnCrf(actor, loaded),

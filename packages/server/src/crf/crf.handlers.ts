@@ -1,9 +1,9 @@
 import type { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import { type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
+import { ajoutChamps, type CrfLu, type CrfView } from '@asso/contract/crf/crf.schemas';
 import type { AjoutCrf } from '@asso/contract/crf/crf-ajouts';
 import { canBeginCrf } from '@asso/domain/crf/crf.rights';
 import { decisionCalls, demarcheCalls } from '../demarche/demarche-calls.ts';
-import { readAllowed, refOf } from '../dossier/dossier-access.ts';
+import { dossierRef, readAllowed } from '../dossier/dossier-access.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +27,7 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
       if (!found.ok) return found;
       const { id_fo, id_siret, titre } = found.value;
       const crfs = await listResumes(db, found.value, clock.now());
-      const canBegin = canBeginCrf(actor, refOf(found.value));
+      const canBegin = canBeginCrf(actor, dossierRef(found.value));
       return { ok: true, value: { dossier: { id_fo, id_siret, titre }, crfs, canBegin } };
     },
 
@@ -84,6 +84,6 @@ function only({ projets, pieces, historique, ...tete }: CrfView, populate: reado
   const rest = { projets, pieces, historique };
   return Object.assign(
     { ...tete },
-    ...[...new Set(populate)].map((name) => ({ [champsDesAjouts[name]]: rest[champsDesAjouts[name]] })),
+    ...[...new Set(populate)].map((name) => ({ [ajoutChamps[name]]: rest[ajoutChamps[name]] })),
   );
 }

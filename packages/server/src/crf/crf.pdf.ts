@@ -2,8 +2,8 @@ import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { motsCrf } from '@asso/domain/crf/crf.words';
-import { customsOf } from '@asso/domain/crf/crf-complet.rules';
-import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
+import { listCustomFields } from '@asso/domain/crf/crf-complet.rules';
+import type { EnvoiToSay } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -53,7 +53,7 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
     value: view.corps,
     level: 2 as const,
     scopes: { crf: view.corps, custom: view.corps.customs ?? {} },
-    custom: customsOf({ campagne: view.campagne as Campagne }),
+    custom: listCustomFields({ campagne: view.campagne as Campagne }),
     labels: {
       representant: Object.fromEntries(
         view.choix.map(({ id, nom, fonction }) => [id, [nom, fonction].filter(Boolean).join(', ')]),
@@ -78,7 +78,7 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
 }
 
 /** A report is certified by the account that sends it, which the history names; nobody signs it apart. */
-function envoiOf({ transmis_le, historique }: CrfView): EnvoiDit | null {
+function envoiOf({ transmis_le, historique }: CrfView): EnvoiToSay | null {
   if (!transmis_le) return null;
   const sent = historique.find(({ fait }) => fait === motsCrf.transmit.fait);
   const par = sent?.par ?? 'l’association';

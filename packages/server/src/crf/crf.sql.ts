@@ -27,11 +27,11 @@ declare module '../platform/db/database.ts' {
 
 export type CrfRow = Row<'crf'>;
 
-export const listCrfsOf = (db: Db, id_dossier: string): Promise<CrfRow[]> =>
+export const listDossierCrfs = (db: Db, id_dossier: string): Promise<CrfRow[]> =>
   db.selectFrom('crf').selectAll().where('id_dossier', '=', id_dossier).orderBy('exercice').execute();
 
 /** Lists the reports of these dossiers that were sent and not sent back, received or not. */
-export const listCrfsTransmisDes = (
+export const listTransmittedCrfs = (
   db: Db,
   dossiers: readonly string[],
 ): Promise<Pick<CrfRow, 'id' | 'id_dossier' | 'exercice' | 'id_etat' | 'transmis_le'>[]> =>

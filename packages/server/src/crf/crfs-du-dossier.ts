@@ -1,6 +1,6 @@
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
-import { phraseCrf } from '@asso/domain/crf/crf.words';
+import { sayCrfSituation } from '@asso/domain/crf/crf.words';
 import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -10,8 +10,8 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findPinnedVersion } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
-import { type CrfRow, listCrfsOf } from './crf.sql.ts';
-import { listCrfsDusDes } from './crf-list.sql.ts';
+import { type CrfRow, listDossierCrfs } from './crf.sql.ts';
+import { listDueCrfs } from './crf-list.sql.ts';
 
 /** Lists one entry for each exercise for which the dossier owes a report, or already has one. */
 function resumesOf(
@@ -30,7 +30,7 @@ function resumesOf(
       exercice: one,
       id_etat,
       lib_etat: etatsCrf[id_etat],
-      phrase: phraseCrf({ id_etat, echeance }, now),
+      phrase: sayCrfSituation({ id_etat, echeance }, now),
       echeance: echeance.toISOString(),
       isEnRetard: isCrfEditable(id_etat) && now > echeance,
       montant_realise: crf?.montant_realise ?? null,
@@ -44,7 +44,7 @@ function resumesOf(
 /** Lists the reports of a dossier, exercise by exercise; empty for an agrément, which owes none. */
 export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promise<CrfResume[]> {
   if (dossier.genre !== 'subvention') return [];
-  const crfs = await listCrfsOf(db, dossier.id);
+  const crfs = await listDossierCrfs(db, dossier.id);
   const { fuseau } = await findContenu(db, await findPinnedVersion(db, dossier.id));
   return resumesOf(dossier, crfs, { now, zone: fuseau });
 }
@@ -60,10 +60,10 @@ const crfsAttendus = (exercices: readonly number[]): Problem => ({
 });
 
 /** Refuses to finish a dossier before the service has received each of its reports. */
-export const finDuDossier: SuiteMouvement = {
+export const crfSuiteEnd: SuiteMouvement = {
   refuse: async (db, { dossier, action }) => {
     if (action !== 'finish' || dossier.genre !== 'subvention') return null;
-    const crfs = await listCrfsOf(db, dossier.id);
+    const crfs = await listDossierCrfs(db, dossier.id);
     const awaited = exercicesNonRecus(dossier, crfs);
     if (awaited.length === 0) return null;
     const aLire = crfs.find(({ exercice, id_etat }) => id_etat === 4 && awaited.includes(exercice));
@@ -71,10 +71,10 @@ export const finDuDossier: SuiteMouvement = {
   },
 };
 
-export const crfsDesDossiers = (now: () => Date): ComptesRendus => ({
+export const dossierCrfs = (now: () => Date): ComptesRendus => ({
   list: (db, dossier) => listResumes(db, dossier, now()),
   dus: async (db, dossiers) => {
-    const rows = (await listCrfsDusDes(db, dossiers)).toSorted((a, b) => b.exercice - a.exercice);
+    const rows = (await listDueCrfs(db, dossiers)).toSorted((a, b) => b.exercice - a.exercice);
     // The exercises are in descending order, so that the oldest, written last, remains in the map.
     return new Map(
       rows.map(({ id_dossier, exercice, id, id_etat, zone }) => [

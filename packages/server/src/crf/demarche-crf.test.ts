@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { nodesOf, readPdf, structureFaults } from '../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf, structureFaults } from '../platform/pdf/test/test-read-pdf.ts';
 import { leaveYears, today } from '../subvention/test/test-dossiers.sql.ts';
 import { aGrant } from './test/test-crf.ts';
 
@@ -219,7 +219,7 @@ describe('the report on paper', () => {
     expect(status).toBe(200);
     const pdf = await readPdf(bytes);
     expect(structureFaults(pdf, bytes)).toEqual([]);
-    const rows = nodesOf(pdf, 'TR').map((row) =>
+    const rows = findNodes(pdf, 'TR').map((row) =>
       row.children.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, ' ')).join(' | '),
     );
     expect(rows).toContain('60 – Achats | 3 000 € | 3 000 € | 0 € | 100 %');

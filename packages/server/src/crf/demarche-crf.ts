@@ -1,13 +1,13 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { type Crf, crfFields } from '@asso/domain/crf/crf.fields';
 import type { CrfRights } from '@asso/domain/crf/crf.rights';
-import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
+import { listCrfDocuments } from '@asso/domain/crf/crf.rules';
 import { type ActionServiceCrf, type EtatCrf, findMoveCrf } from '@asso/domain/crf/crf.states';
 import { transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
-import { customsOf } from '@asso/domain/crf/crf-complet.rules';
-import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
+import { listCustomFields } from '@asso/domain/crf/crf-complet.rules';
+import { sayEtatCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
-import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
+import { designationProblems } from '@asso/domain/dossier/representants.rules';
 import { isSame, readAt } from '@asso/domain/kernel/changes';
 import type { DemarcheAEtats } from '../demarche/demarche.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
@@ -44,7 +44,7 @@ export const demarcheCrf: DemarcheAEtats<CompteRendu> = {
     motif: 'crf.motif-obligatoire',
   },
   tete: ({ crf }) => crf,
-  etat: ({ crf }) => ({ code: `${crf.id_etat}`, libelle: etatCrfSaid(crf.id_etat) }),
+  etat: ({ crf }) => ({ code: `${crf.id_etat}`, libelle: sayEtatCrf(crf.id_etat) }),
   find: findKnownCrf,
   rights: rightsOnCrf,
   touch: async (tx, { one: { dossier, crf }, actor, at }, changed) => ({
@@ -76,17 +76,18 @@ export const demarcheCrf: DemarcheAEtats<CompteRendu> = {
         association: dossier.nom,
       }),
   },
-  customOf: async (tx, { crf }) => customsOf({ campagne: await findContenu(tx, crf.id_campagne_version) }),
+  customOf: async (tx, { crf }) =>
+    listCustomFields({ campagne: await findContenu(tx, crf.id_campagne_version) }),
   /** Refuses a signataire from outside the association, who may not sign a report: such a choice is not even saved. */
   refuse: async (tx, { dossier, crf }, { corps }) => {
     if (isSame(crf.corps.demandeur, corps.demandeur)) return [];
     const { representants } = (await loadDossier(tx, dossier)).complet;
-    return refusDeDesigner({ representants, tete: corps }).filter(
+    return designationProblems({ representants, tete: corps }).filter(
       ({ field = '' }) => !isSame(readAt(crf.corps, field), readAt(corps, field)),
     );
   },
   pieces: {
-    attendus: ({ complet }) => documentsDuCrf(complet),
+    attendus: ({ complet }) => listCrfDocuments(complet),
     auChoix: ({ source }) => source.auChoix,
     join: (tx, { crf }, { code, uuid, actor, at }) =>
       joinPieceCrf(tx, { id_crf: crf.id, code, id_document: uuid, jointe_le: at, jointe_par: actor.id }),

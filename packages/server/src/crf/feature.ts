@@ -12,13 +12,13 @@ import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { comptesRendus } from '../dossier/compte-rendu/comptes-rendus.ts';
 import { crfTransmis } from '../dossier/compte-rendu/crf-transmis.sql.ts';
-import { relanceDesCrf } from '../dossier/compte-rendu/relance-crf.ts';
-import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
+import { crfRelanceRegistry } from '../dossier/compte-rendu/relance-crf.ts';
+import { mouvementSuites } from '../dossier/decision/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { crfHandlers } from './crf.handlers.ts';
-import { documentsDesCrf, readsThroughCrf } from './crf-documents.sql.ts';
+import { crfDocumentUsages, readsThroughCrf } from './crf-documents.sql.ts';
 import { crfParti } from './crf-list.sql.ts';
-import { crfsDesDossiers, finDuDossier } from './crfs-du-dossier.ts';
+import { crfSuiteEnd, dossierCrfs } from './crfs-du-dossier.ts';
 import { rappelCrfWorker } from './rappel-crf.job.ts';
 import { relanceCrf } from './relance-crf.ts';
 
@@ -28,12 +28,12 @@ export const crfFeature = feature({
   forms: { crf: crfFields, crf_projet: crfProjetFields },
   problems: [crfProblems],
   build: (platform) => {
-    comptesRendus.fill(crfsDesDossiers(() => platform.clock.now()));
-    suitesDesMouvements.add('crf', finDuDossier);
+    comptesRendus.fill(dossierCrfs(() => platform.clock.now()));
+    mouvementSuites.add('crf', crfSuiteEnd);
     crfTransmis.add(crfParti);
-    relanceDesCrf.fill(relanceCrf);
+    crfRelanceRegistry.fill(relanceCrf);
     ownersOfDocuments.addReader(readsThroughCrf);
-    usagesOfDocuments.add(documentsDesCrf);
+    usagesOfDocuments.add(crfDocumentUsages);
     return { handlers: { crf: crfHandlers(platform) }, jobs: [rappelCrfWorker(platform)] };
   },
 });

@@ -1,11 +1,16 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
-import { nouveauCrfProjet, projetPrevu, projetsAccordes, suitDecision } from '@asso/domain/crf/reprise.rules';
+import {
+  alignWithDecision,
+  nouveauCrfProjet,
+  projetPrevu,
+  projetsAccordes,
+} from '@asso/domain/crf/reprise.rules';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { listProjets, type ProjetRow } from '../subvention/dossier-subvention.sql.ts';
-import { type CrfRow, listCrfsOf, touchCrf } from './crf.sql.ts';
+import { type CrfRow, listDossierCrfs, touchCrf } from './crf.sql.ts';
 import { insertProjetsCrf, listProjetsCrf, updateAccordeCrf } from './crf-projet.sql.ts';
 
 type Amended = { id_dossier: string; actor: Actor; at: Date };
@@ -16,7 +21,7 @@ type Amended = { id_dossier: string; actor: Actor; at: Date };
  */
 export async function followDecision(trx: Tx, { id_dossier, actor, at }: Amended): Promise<void> {
   const projets = await listProjets(trx, id_dossier);
-  for (const crf of await listCrfsOf(trx, id_dossier)) {
+  for (const crf of await listDossierCrfs(trx, id_dossier)) {
     if (isCrfTransmis(crf.id_etat)) continue;
     const isChanged = await follow(trx, crf, { projets, by: actor.id, at });
     if (!isChanged) continue;
@@ -38,7 +43,7 @@ async function follow(trx: Tx, crf: CrfRow, { projets, by, at }: Following): Pro
     const { financements } = projetPrevu(projet, exercice);
     if (isSame(financements, row.prevu.financements)) continue;
     const prevu = { ...row.prevu, financements };
-    await updateAccordeCrf(trx, { id: row.id, prevu, corps: suitDecision(row.corps, prevu), by, at });
+    await updateAccordeCrf(trx, { id: row.id, prevu, corps: alignWithDecision(row.corps, prevu), by, at });
     isChanged = true;
   }
   const added = projetsAccordes(projets, exercice).filter(

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { CrfComplet } from '@asso/domain/crf/crf-complet.rules';
-import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
+import { listIndicateurs } from '@asso/domain/subvention/campagne.rules';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Loaded, loadDossier } from '../subvention/load-dossier.ts';
@@ -29,7 +29,7 @@ export async function loadCrf(db: Db, found: FoundCrf, actor?: Actor): Promise<L
     exercice: crf.exercice,
     etat: crf.id_etat,
     campagne,
-    indicateurs: indicateursOf(campagne, dossier.id_sous_type_dispositif ?? ''),
+    indicateurs: listIndicateurs(campagne, dossier.id_sous_type_dispositif ?? ''),
     projets: projets.map(({ id, numero_projet, prevu, corps }) => ({ id, numero_projet, prevu, corps })),
     pieces: pieces.map(({ code, uuid, etat_analyse }) => ({ code, uuid, etat_analyse })),
     representants: source.complet.representants,

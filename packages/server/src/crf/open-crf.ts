@@ -4,7 +4,7 @@ import { exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { nouveauCrfProjet, projetPrevu, projetsAccordes } from '@asso/domain/crf/reprise.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type DossierRow, lockDossier } from '../dossier/dossier.sql.ts';
-import { allowed, refOf } from '../dossier/dossier-access.ts';
+import { allowed, dossierRef } from '../dossier/dossier-access.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { findPinnedVersion, listProjets } from '../subvention/dossier-subvention.sql.ts';
@@ -25,7 +25,7 @@ export async function openCrf(trx: Tx, { actor, key, exercice, at }: Open): Prom
   const dossier = found.value;
   const present = await findCrfOfExercice(trx, { id_dossier: dossier.id, exercice });
   if (present) return ok({ dossier, crf: present, ouverture: 'FETCHED' });
-  if (!canBeginCrf(actor, refOf(dossier))) return refused({ code: 'dossier.non-editable' });
+  if (!canBeginCrf(actor, dossierRef(dossier))) return refused({ code: 'dossier.non-editable' });
   if (!exercicesAttendus(dossier).includes(exercice)) {
     return refused({ code: 'crf.exercice-non-attendu', field: 'exercice', params: { exercice } });
   }

@@ -1,6 +1,6 @@
 import { dueRappelCrf, echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
 import { rappelCrfMaxJours } from '@asso/domain/dossier/crf-attendu.rules';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { findDossier } from '../dossier/dossier.sql.ts';
@@ -9,7 +9,7 @@ import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import { isDayThere } from '../platform/mail/jour.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type CrfDu, listCrfsARappeler, takeRappelCrf } from './crf-list.sql.ts';
+import { type CrfExpected, listCrfsARappeler, takeRappelCrf } from './crf-list.sql.ts';
 import { tellRappelCrf } from './tell-crf.ts';
 
 /** The job runs each hour, because it is not day everywhere at once; nobody is reminded twice. */
@@ -28,7 +28,7 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
     if (exercices.length === 0) return;
     await eachByLots({
       lot,
-      list: (after: CrfDu | null, limit) =>
+      list: (after: CrfExpected | null, limit) =>
         listCrfsARappeler(platform.db, { exercices, after: after?.id_dossier ?? null, limit }),
       act: (one) => remindOne(platform, one),
     });
@@ -39,12 +39,15 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
  * It can only be last year's, since a report is due on 30 June of the following year.
  */
 export const exercicesProches = (now: Date): number[] =>
-  [yearOf(now) - 1].filter(
+  [localYear(now) - 1].filter(
     (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 
 /** Sends the reminder that is due, if any, in a transaction of its own. */
-async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
+async function remindOne(
+  platform: Platform,
+  { id_dossier, exercice, zone, rappels }: CrfExpected,
+): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);
   const jours = dueRappelCrf({ echeance, now, zone, rappels: rappels ?? undefined });

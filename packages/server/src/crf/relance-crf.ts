@@ -1,9 +1,9 @@
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
-import { isCrfDu } from '@asso/domain/dossier/crf-attendu.rules';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { isCrfDue } from '@asso/domain/dossier/crf-attendu.rules';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import type { RelanceCrf } from '../dossier/compte-rendu/relance-crf.ts';
-import { listCrfsOf } from './crf.sql.ts';
-import { listCrfsDusDes } from './crf-list.sql.ts';
+import { listDossierCrfs } from './crf.sql.ts';
+import { listDueCrfs } from './crf-list.sql.ts';
 import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
 
 /**
@@ -13,12 +13,12 @@ import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
  */
 export const relanceCrf: RelanceCrf = async (platform, trx, { dossier, isService, by }) => {
   if (!isService) {
-    const crf = (await listCrfsOf(trx, dossier.id)).find(({ id_etat }) => id_etat === 4);
+    const crf = (await listDossierCrfs(trx, dossier.id)).find(({ id_etat }) => id_etat === 4);
     return crf ? tellTransmis(platform, trx, { found: { dossier, crf }, by }) : null;
   }
-  const annee = yearOf(platform.clock.now());
-  const [due] = (await listCrfsDusDes(trx, [dossier.id]))
-    .filter(({ exercice, id_etat }) => id_etat === 3 || isCrfDu(exercice, annee))
+  const annee = localYear(platform.clock.now());
+  const [due] = (await listDueCrfs(trx, [dossier.id]))
+    .filter(({ exercice, id_etat }) => id_etat === 3 || isCrfDue(exercice, annee))
     .toSorted((a, b) => a.exercice - b.exercice);
   if (!due) return null;
   const { exercice, zone } = due;

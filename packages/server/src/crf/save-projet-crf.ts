@@ -1,9 +1,9 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { customsOf } from '@asso/domain/crf/crf-complet.rules';
+import { listCustomFields } from '@asso/domain/crf/crf-complet.rules';
 import { type CrfProjet, crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { avecJoursRealises, montantRealise } from '@asso/domain/crf/realisation.rules';
+import { montantRealise, withJoursRealises } from '@asso/domain/crf/realisation.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
-import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
+import { listIndicateurs } from '@asso/domain/subvention/campagne.rules';
 import { noteSaving } from '../demarche/save-demarche.ts';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -33,12 +33,12 @@ export async function saveCrfProjet(
     stored,
     version,
     changes,
-    hand: { rights: rightsOnCrf(actor, one), writer: 'association', custom: customsOf({ campagne }) },
+    hand: { rights: rightsOnCrf(actor, one), writer: 'association', custom: listCustomFields({ campagne }) },
   });
   if (!saved.ok) return withAuthor(trx, saved, projet);
   if (!saved.isChanged) return { ok: true, value: { found: one, id: projet.id } };
-  const mode = indicateursOf(campagne, dossier.id_sous_type_dispositif ?? '');
-  const corps = followed(avecJoursRealises(saved.value, mode));
+  const mode = listIndicateurs(campagne, dossier.id_sous_type_dispositif ?? '');
+  const corps = followed(withJoursRealises(saved.value, mode));
   await updateProjetCrf(trx, { id: projet.id, corps, by: actor.id, at });
   const acte = { one, actor, at };
   const { colonnes } = await noteSaving(demarcheCrf, trx, {

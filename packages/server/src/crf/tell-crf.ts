@@ -1,14 +1,14 @@
 // Tells people of a financial report: the service that granted, and the applicants.
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionCrf } from '@asso/domain/crf/crf.states';
-import { courrierCrf, crfSaid, rappelCrfSaid } from '@asso/domain/crf/crf.words';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
+import { courrierCrf, sayCrf, sayRappelCrf } from '@asso/domain/crf/crf.words';
+import { isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
+import { sayEtatCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
-import { nommeOf, repondreA } from '../dossier/tell-dossier.ts';
+import { findReplyAddress, nommeRow } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -20,7 +20,7 @@ type Told = { found: FoundCrf; action: ActionCrf; actor: Actor; motif: string | 
 const objetOf = (found: FoundCrf): NotificationObjet => ({
   type: 'crf',
   id: found.crf.id,
-  libelle: crfSaid(found.crf.exercice, found.dossier.id_fo),
+  libelle: sayCrf(found.crf.exercice, found.dossier.id_fo),
   lien: lienCrf(found),
 });
 
@@ -40,15 +40,15 @@ export async function tellCrf(
     objet: objetOf(found),
     id_association: dossier.id_association,
     par: actor.id,
-    params: { etat: etatCrfSaid(crf.id_etat) },
+    params: { etat: sayEtatCrf(crf.id_etat) },
     mail: {
       ...courrierCrf({
         action,
-        nomme: nommeOf(dossier),
+        nomme: nommeRow(dossier),
         service: decideur?.nom_service ?? 'Le service',
         motif,
       }),
-      ...(isSent || !decideur ? {} : await repondreA(trx, decideur.id_service_instructeur)),
+      ...(isSent || !decideur ? {} : await findReplyAddress(trx, decideur.id_service_instructeur)),
     },
   });
 }
@@ -65,14 +65,14 @@ export async function tellTransmis(
     to,
     objet: objetOf(found),
     id_association: found.dossier.id_association,
-    params: { etat: etatCrfSaid(found.crf.id_etat) },
+    params: { etat: sayEtatCrf(found.crf.id_etat) },
   });
   return to.length;
 }
 
 /** Lists the members of each service that granted. */
 async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
-  const services = dossier.instructions.filter(({ etat }) => attendCrf(etat));
+  const services = dossier.instructions.filter(({ etat }) => isCrfAwaited(etat));
   const members = await Promise.all(
     services.map(({ id_service_instructeur }) => findMembresService(trx, id_service_instructeur)),
   );
@@ -102,7 +102,7 @@ export async function tellRappelCrf(
   const now = platform.clock.now();
   const { date, relative } = showEcheance(echeance, now, zone);
   const isPassed = now > echeance;
-  const libelle = crfSaid(exercice, dossier.id_fo);
+  const libelle = sayCrf(exercice, dossier.id_fo);
   const to = await findDemandeurs(trx, dossier);
   await notify(platform, trx, {
     kind: 8,
@@ -116,7 +116,7 @@ export async function tellRappelCrf(
     },
     id_association: dossier.id_association,
     params: { date },
-    mail: rappelCrfSaid(nommeOf(dossier), { date, relative, isPassed }),
+    mail: sayRappelCrf(nommeRow(dossier), { date, relative, isPassed }),
   });
   return to.length;
 }

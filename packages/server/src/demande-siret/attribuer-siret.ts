@@ -1,12 +1,12 @@
 import { siretAttribue, siretAttribueProblems } from '@asso/domain/demande-siret/demande-siret.rules';
 import { formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { type Refus, writeSiret } from '../association/recherche/siret-attribue.sql.ts';
+import { type SiretRefus, writeSiret } from '../association/recherche/siret-attribue.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
 /** Writes the granted number to the association, in the transaction of the decision. */
-export async function attribuerSiret(
+export async function assignSiret(
   tx: Tx,
   { id_association, corps_transmis }: DemandeSiretRow,
   { id_siret, at }: { id_siret: string | undefined; at: Date },
@@ -19,7 +19,7 @@ export async function attribuerSiret(
   return refus ? refused({ ...said(refus), field: 'id_siret' }) : ok({ id_siret: number });
 }
 
-function said(refus: Refus): Problem {
+function said(refus: SiretRefus): Problem {
   switch (refus.raison) {
     case 'pris':
       return { code: 'demande-siret.siret-pris' };

@@ -1,4 +1,4 @@
-import { formeJuridiqueOf } from '@asso/domain/association/regime.rules';
+import { formesByRegime } from '@asso/domain/association/regime.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { canBeginSiret } from '@asso/domain/demande-siret/demande-siret.rights';
@@ -10,14 +10,14 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
-import { introuvable, openAssociation } from '../association/association-access.ts';
+import { associationIntrouvable, openAssociation } from '../association/association-access.ts';
 import { ficheOfRow } from '../association/fiche/fiche-view.ts';
 import { choixParmi } from '../dossier/pieces/choix-de-document.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
 import { type DemandeSiretRow, findDemande, findExistante, insertDemande } from './demande-siret.sql.ts';
-import { documentsAuChoix, sansSiret } from './load-demande.ts';
+import { listChoosableDocuments, toAssociationWithoutSiret } from './load-demande.ts';
 
 type Beginning = { actor: Actor; id_asso: string; at: Date };
 
@@ -31,13 +31,13 @@ export async function createDemande(
 ): Promise<Result<DemandeSiretRow>> {
   const reference = recogniseReference(id_asso);
   const association = reference ? await findAssociation(tx, reference) : undefined;
-  if (!association) return introuvable;
+  if (!association) return associationIntrouvable;
   const { id: id_association, code_departement } = association;
-  if (!canBeginSiret(actor, { id_association, code_departement })) return introuvable;
+  if (!canBeginSiret(actor, { id_association, code_departement })) return associationIntrouvable;
   // A request that already exists is told before any other refusal, since it is the one to follow.
   const existante = await findExistante(tx, id_association);
   if (existante) return dejaUne(existante);
-  const [first, ...others] = eligibiliteProblems(sansSiret(association));
+  const [first, ...others] = eligibiliteProblems(toAssociationWithoutSiret(association));
   if (first) return refused({ ...first, field: 'identite.id_rna' }, ...others);
   const corps = await remplie(tx, { actor, association, now: at });
   const id = await insertDemande(tx, { id_association, corps, by: actor.id, at });
@@ -54,7 +54,7 @@ export async function createDemande(
     to: 'ECS',
   });
   const row = await findDemande(tx, id);
-  return row ? ok(row) : introuvable;
+  return row ? ok(row) : associationIntrouvable;
 }
 
 const dejaUne = ({ id_fo_fonctionnel }: DemandeSiretRow): Result<never> =>
@@ -74,14 +74,14 @@ async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<De
   // The RNA often writes the same address for the seat and for mail: it is then taken once.
   const isAilleurs =
     opened.ok && !isAdresseBlank(coordonnees.adresse_gestion) && adresseLine(gestion) !== adresseLine(siege);
-  const choix = await documentsAuChoix(tx, { actor, id_association: association.id });
+  const choix = await listChoosableDocuments(tx, { actor, id_association: association.id });
   const demande: DemandeSiret = {
     identifiant: { step: 0 },
     identite: {
       id_rna: association.id_rna,
       id_correspondance: association.id_correspondance,
       nom: identite.nom,
-      id_forme_juridique: identite.id_forme_juridique ?? formeJuridiqueOf.loi1901,
+      id_forme_juridique: identite.id_forme_juridique ?? formesByRegime.loi1901,
     },
     activites: {
       objet: activites.objet,

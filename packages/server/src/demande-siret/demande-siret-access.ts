@@ -2,10 +2,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type DemandeSiretRef, demandeSiretRights } from '@asso/domain/demande-siret/demande-siret.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { inaccessible } from '../dossier/dossier-access.ts';
+import { inaccessibleRefusal } from '../dossier/dossier-access.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
-export const refOf = (row: DemandeSiretRow): DemandeSiretRef => ({
+export const demandeSiretRef = (row: DemandeSiretRow): DemandeSiretRef => ({
   id_association: row.id_association,
   code_departement: row.code_departement,
   createdBy: row.created_by,
@@ -13,21 +13,22 @@ export const refOf = (row: DemandeSiretRow): DemandeSiretRef => ({
   etat: row.code_etat,
 });
 
-export const rightsOn = (actor: Actor, row: DemandeSiretRow) => demandeSiretRights(actor, refOf(row));
+export const demandeSiretRightsOn = (actor: Actor, row: DemandeSiretRow) =>
+  demandeSiretRights(actor, demandeSiretRef(row));
 
 /**
  * Gives the request to a person who may read it. A missing one and somebody else's are the same 404; a member who may
  * only know of it is told whose it is.
  */
 export function known(actor: Actor, row: DemandeSiretRow | undefined): Result<DemandeSiretRow> {
-  if (!row) return inaccessible;
-  const { list, consult } = rightsOn(actor, row);
-  if (!list) return inaccessible;
+  if (!row) return inaccessibleRefusal;
+  const { list, consult } = demandeSiretRightsOn(actor, row);
+  if (!list) return inaccessibleRefusal;
   return consult ? ok(row) : refused({ code: 'demande-siret.reservee' });
 }
 
 /** Gives the address of the request's page, below /client. */
-export const lienOf = ({
+export const demandeSiretLien = ({
   id_rna,
   id_correspondance,
   id_fo_fonctionnel,

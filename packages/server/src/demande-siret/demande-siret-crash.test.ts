@@ -8,7 +8,7 @@ import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
 import { aDatabase } from '../platform/db/test/test-database.ts';
 import { passMinute } from '../platform/http/test/test-idempotency.sql.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test/test-server.ts';
-import { aMonde, filled, rowsOf } from './test/test-demandes.sql.ts';
+import { aSiretWorld, filledDemande, readDemandeRows } from './test/test-demandes.sql.ts';
 
 const { db, url } = await aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-siret-'));
@@ -20,7 +20,7 @@ type Ready = { id: string; version: number; token: string };
 
 /** Fills a complete request through the API, as somebody of the association. */
 async function prepare(server: RemoteServer): Promise<Ready> {
-  const monde = await aMonde(db);
+  const monde = await aSiretWorld(db);
   const sent = { body: { email: monde.jeanne.email, password: motDePasse } };
   const token = String((await server.call('POST', '/auth/login', sent)).body.token);
   const begun = await server.call('POST', '/demande/numero-siret', {
@@ -31,7 +31,7 @@ async function prepare(server: RemoteServer): Promise<Ready> {
   const saved = await server.call('PUT', `/demande/numero-siret/${id}`, {
     token,
     headers: { 'if-match': `"${version}"` },
-    body: { changes: changesBetween(demande, filled(demande)) },
+    body: { changes: changesBetween(demande, filledDemande(demande)) },
   });
   expect(saved.status).toBe(200);
   return { id, version: Number(saved.body.version), token };
@@ -57,7 +57,7 @@ async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<Remot
 }
 
 const effects = async (id: string) => {
-  const { demande, actions, notifications } = await rowsOf(db, id);
+  const { demande, actions, notifications } = await readDemandeRows(db, id);
   const sent = actions.filter((one) => one === 'siret.transmit').length;
   return [demande?.code_etat, demande?.corps_transmis !== null, sent, notifications.length];
 };

@@ -3,7 +3,7 @@ import type { EtatSiret } from '@asso/domain/demande-siret/demande-siret.states'
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { idsOf } from '../association/association.sql.ts';
+import { selectIds } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type DemandeSiretRow, selectDemandes } from './demande-siret.sql.ts';
@@ -67,7 +67,7 @@ function conditions({ perimetre, etats, association, searchQuery }: ListeSiret):
     sql`true`,
     ...(perimetre === null ? [] : [within(perimetre)]),
     ...(etats ? [sql`demande_siret.code_etat = any(${[...etats]})`] : []),
-    ...(association ? [sql`demande_siret.id_association = (${idsOf(association)})`] : []),
+    ...(association ? [sql`demande_siret.id_association = (${selectIds(association)})`] : []),
     ...(asked ? [matching(asked)] : []),
   ];
 }

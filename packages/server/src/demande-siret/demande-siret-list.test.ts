@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, callsOf, today } from './test/test-demandes.sql.ts';
+import { aSiretWorld, demandeSiretCalls, siretToday } from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 const { api, db } = portal;
 const calls = demandeSiretEndpoints;
 
-const aWorld = async (changes?: Parameters<typeof aMonde>[1]) => {
-  const monde = await aMonde(db, changes);
-  return { monde, ...callsOf(portal, monde) };
+const aWorld = async (changes?: Parameters<typeof aSiretWorld>[1]) => {
+  const monde = await aSiretWorld(db, changes);
+  return { monde, ...demandeSiretCalls(portal, monde) };
 };
 
 describe('the list', () => {

@@ -6,10 +6,10 @@ import { decisionsFor, relationToSiret } from '@asso/domain/demande-siret/demand
 import {
   type ActionSiret,
   decisionsSiret,
-  etatSiretMontre,
   isEditableIn,
   rangsSiret,
-  regentOf,
+  shownEtatSiret,
+  toEtatRegent,
 } from '@asso/domain/demande-siret/demande-siret.states';
 import {
   type EtapeSiret,
@@ -29,7 +29,7 @@ import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
-import { refOf, rightsOn } from './demande-siret-access.ts';
+import { demandeSiretRef, demandeSiretRightsOn } from './demande-siret-access.ts';
 import { type LoadedSiret, loadDemande } from './load-demande.ts';
 
 export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSiretHead => ({
@@ -37,7 +37,7 @@ export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSir
   identifiant: { id_fo_fonctionnel: row.id_fo_fonctionnel, step: Number(row.corps.identifiant?.step ?? 0) },
   description: {
     code_etat: row.code_etat,
-    lib_etat: etatSiretMontre(row.code_etat),
+    lib_etat: shownEtatSiret(row.code_etat),
     rang: rangsSiret[row.code_etat],
     phrase: phrasesSiret[row.code_etat],
   },
@@ -48,7 +48,7 @@ export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSir
   modifie_le: row.modifie_le.toISOString(),
   transmis_le: row.transmis_le?.toISOString() ?? null,
   version: row.version,
-  rights: rightsOn(actor, row),
+  rights: demandeSiretRightsOn(actor, row),
 });
 
 /** Reads the request as its creator and the administrators see it. */
@@ -61,15 +61,15 @@ export async function readView(
   const loaded = await loadDemande(db, row, viewer);
   const [history, notifications] = await Promise.all([
     listHistory(db, { objet: 'demande-siret', id_objet: row.id }, { limit: 200 }),
-    notificationsSur(db, row, actor),
+    readNotificationsAbout(db, row, actor),
   ]);
-  const isAdmin = relationToSiret(actor, refOf(row)) === 'admin';
+  const isAdmin = relationToSiret(actor, demandeSiretRef(row)) === 'admin';
   return {
     ...demandeSiretHead(row, actor),
     ...contenuOf(loaded, viewer.now),
     motif: isAdmin || row.code_etat !== 'INV' ? row.motif : null,
-    etat_regent: isAdmin ? regentOf(row.code_etat) : null,
-    decisions: decisionsFor(actor, refOf(row)),
+    etat_regent: isAdmin ? toEtatRegent(row.code_etat) : null,
+    decisions: decisionsFor(actor, demandeSiretRef(row)),
     historique: history.filter((line) => isAdmin || !isTue(line)).map(evenementOf),
     notifications,
   };
@@ -128,7 +128,7 @@ export const documentsView = ({ joints, auChoix }: LoadedSiret, now: Date): Piec
     };
   });
 
-export async function notificationsSur(db: Db, { id }: DemandeSiretRow, actor: Actor) {
+export async function readNotificationsAbout(db: Db, { id }: DemandeSiretRow, actor: Actor) {
   const objet = { type: 'demande-siret', id };
   const { rows } = await readInbox(db, { id_utilisateur: actor.id, objet, limit: 100, cursor: null });
   return rows.map(notificationView);

@@ -3,7 +3,7 @@ import type { DemandeSiretItem, DemandeSiretView } from '@asso/contract/demande-
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAdminRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
-import { transmiseSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { sayTransmitted } from '@asso/domain/demande-siret/demande-siret.words';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { decisionCalls, demarcheCalls } from '../demarche/demarche-calls.ts';
 import { lockDemarche } from '../demarche/open-and-move.ts';
@@ -16,10 +16,10 @@ import type { Platform } from '../platform/platform.ts';
 import { createDemande } from './create-demande.ts';
 import { type DemandeSiretRow, touchDemande } from './demande-siret.sql.ts';
 import { listDemandes, orderSiret, type PerimetreSiret } from './demande-siret-list.sql.ts';
-import { demandeSiretHead, documentsView, notificationsSur } from './demande-siret-view.ts';
+import { demandeSiretHead, documentsView, readNotificationsAbout } from './demande-siret-view.ts';
 import { demarcheSiret } from './demarche-siret.ts';
 import { loadDemande } from './load-demande.ts';
-import { refusalOf, sendDemande } from './send-demande.ts';
+import { sendDemande, toRefusal } from './send-demande.ts';
 
 export function demandeSiretHandlers(platform: Platform): Handlers<typeof demandeSiretEndpoints> {
   const { db, clock } = platform;
@@ -30,7 +30,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       ? {
           ...answer,
           value: {
-            message: transmiseSaid(answer.value.identifiant.id_fo_fonctionnel),
+            message: sayTransmitted(answer.value.identifiant.id_fo_fonctionnel),
             demande: answer.value,
           },
         }
@@ -100,7 +100,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       const [envoyee] = body;
       const answer = await siret
         .shown(actor, (tx) => sendDemande(platform, tx, { actor, envoyee, at: clock.now() }))
-        .catch(refusalOf);
+        .catch(toRefusal);
       if (answer.ok) platform.checkpoint('transmission.avant-reponse');
       return sent(answer);
     },
@@ -115,7 +115,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
         ? { documents: documentsView(await loadDemande(db, row, { actor, now: clock.now() }), clock.now()) }
         : {}),
       ...(populate.includes('notifications')
-        ? { notifications: await notificationsSur(db, row, actor) }
+        ? { notifications: await readNotificationsAbout(db, row, actor) }
         : {}),
     };
   }

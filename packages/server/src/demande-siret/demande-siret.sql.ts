@@ -2,11 +2,11 @@
 
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import {
-  compteCommeExistante,
+  countsAsExisting,
   type EtatSiret,
-  etatsSiretOf,
+  filterEtatsSiret,
 } from '@asso/domain/demande-siret/demande-siret.states';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { nextNumero } from '../dossier/insert-dossier.sql.ts';
@@ -94,7 +94,7 @@ const columnOf = (key: string) =>
 export const findExistante = (db: Db, id_association: string): Promise<DemandeSiretRow | undefined> =>
   selectDemandes(db)
     .where('demande_siret.id_association', '=', id_association)
-    .where('demande_siret.code_etat', 'in', etatsSiretOf(compteCommeExistante))
+    .where('demande_siret.code_etat', 'in', filterEtatsSiret(countsAsExisting))
     .executeTakeFirst();
 
 type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };
@@ -107,7 +107,7 @@ export async function insertDemande(
   const row = await tx
     .insertInto('demande_siret')
     .values({
-      id_fo_fonctionnel: await nextNumero(tx, yearOf(at)),
+      id_fo_fonctionnel: await nextNumero(tx, localYear(at)),
       id_association,
       corps: JSON.stringify(corps),
       created_by: by,

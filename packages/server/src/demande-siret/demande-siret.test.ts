@@ -7,15 +7,22 @@ import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
-import { aMonde, callsOf, countDemandes, rowsOf, setSiret, today } from './test/test-demandes.sql.ts';
+import {
+  aSiretWorld,
+  countDemandes,
+  demandeSiretCalls,
+  readDemandeRows,
+  setSiret,
+  siretToday,
+} from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 const { api, db } = portal;
 const calls = demandeSiretEndpoints;
 
-const aWorld = async (changes?: Parameters<typeof aMonde>[1]) => {
-  const monde = await aMonde(db, changes);
-  return { monde, ...callsOf(portal, monde) };
+const aWorld = async (changes?: Parameters<typeof aSiretWorld>[1]) => {
+  const monde = await aSiretWorld(db, changes);
+  return { monde, ...demandeSiretCalls(portal, monde) };
 };
 
 describe('a request is begun', () => {
@@ -179,7 +186,7 @@ describe('its detail', () => {
           a: [ali.id],
           isDesigne: true,
           by: jeanne,
-          at: new Date(today),
+          at: new Date(siretToday),
         }),
       );
     expect([await handOver(), await handOver()]).toEqual([1, 0]);
@@ -207,7 +214,7 @@ describe('a request that was not sent', () => {
     }
     expect((await remove(monde.jeanne)).status).toBe(200);
     expect((await remove(monde.jeanne)).status).toBe(404);
-    expect((await rowsOf(db, body.id)).actions).toEqual(['siret.create', 'siret.remove']);
+    expect((await readDemandeRows(db, body.id)).actions).toEqual(['siret.create', 'siret.remove']);
     expect((await create(monde.ali)).status).toBe(201);
   });
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, callsOf, today } from './test/test-demandes.sql.ts';
+import { aSiretWorld, demandeSiretCalls, siretToday } from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 
-const siretOf = async (changes?: Parameters<typeof aMonde>[1]) => {
-  const monde = await aMonde(portal.db, changes);
+const siretOf = async (changes?: Parameters<typeof aSiretWorld>[1]) => {
+  const monde = await aSiretWorld(portal.db, changes);
   const query = { id_asso: monde.id_association };
   const { body } = await portal.api(demarchesEndpoints.listDemarches, { as: monde.jeanne, query });
   return { monde, siret: body.items.find(({ id }) => id === 'demande-siret') };
@@ -39,7 +39,7 @@ test('what the request takes from the file is said missing, by its field', async
 
 test('a request already made is said to each member, with where it stands, until another may be made', async () => {
   const { monde } = await siretOf();
-  const { aReady, transmit, decide } = callsOf(portal, monde);
+  const { aReady, transmit, decide } = demandeSiretCalls(portal, monde);
   const faite = async () => {
     const query = { id_asso: monde.id_association };
     const { body } = await portal.api(demarchesEndpoints.listDemarches, { as: monde.jeanne, query });

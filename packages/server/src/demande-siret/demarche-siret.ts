@@ -4,8 +4,8 @@ import type { DemandeSiretRights } from '@asso/domain/demande-siret/demande-sire
 import {
   type DecisionSiret,
   type EtatSiret,
-  etatSiretMontre,
   findMoveSiret,
+  shownEtatSiret,
 } from '@asso/domain/demande-siret/demande-siret.states';
 import { transmissionSiretProblems } from '@asso/domain/demande-siret/demande-siret.steps';
 import { demandeTransmise } from '@asso/domain/demande-siret/envoi.rules';
@@ -13,7 +13,7 @@ import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { ok } from '@asso/domain/kernel/result';
 import type { DemarcheAEtats } from '../demarche/demarche.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
-import { attribuerSiret } from './attribuer-siret.ts';
+import { assignSiret } from './attribuer-siret.ts';
 import type { demandeSiretPdf } from './demande-siret.pdf.ts';
 import {
   type ColonnesSiret,
@@ -22,7 +22,7 @@ import {
   lockDemande,
   touchDemande,
 } from './demande-siret.sql.ts';
-import { known, rightsOn } from './demande-siret-access.ts';
+import { demandeSiretRightsOn, known } from './demande-siret-access.ts';
 import { readView } from './demande-siret-view.ts';
 import { type LoadedSiret, loadDemande } from './load-demande.ts';
 import { completeDemande, documentsRefuses } from './saisie-demande.ts';
@@ -58,10 +58,10 @@ export const demarcheSiret: DemarcheAEtats<Siret> = {
     motif: 'demande-siret.motif-obligatoire',
   },
   tete: (row) => row,
-  etat: ({ code_etat }) => ({ code: code_etat, libelle: etatSiretMontre(code_etat) }),
+  etat: ({ code_etat }) => ({ code: code_etat, libelle: shownEtatSiret(code_etat) }),
   find: async (db, { actor, cle, isLocked }) =>
     known(actor, await (isLocked ? lockDemande : findDemande)(db, cle)),
-  rights: rightsOn,
+  rights: demandeSiretRightsOn,
   touch: touchDemande,
   load: loadDemande,
   blockers: ({ complete }) => transmissionSiretProblems(complete),
@@ -94,7 +94,5 @@ export const demarcheSiret: DemarcheAEtats<Siret> = {
   refuse: documentsRefuses,
   complete: completeDemande,
   decide: async (tx, row, { action, at, body }) =>
-    action === 'grant'
-      ? attribuerSiret(tx, row, { at, id_siret: body.id_siret as string | undefined })
-      : ok({}),
+    action === 'grant' ? assignSiret(tx, row, { at, id_siret: body.id_siret as string | undefined }) : ok({}),
 };

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, callsOf, today } from './test/test-demandes.sql.ts';
+import { aSiretWorld, demandeSiretCalls, siretToday } from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 const { api, db } = portal;
 
 async function aVault() {
-  const monde = await aMonde(db);
+  const monde = await aSiretWorld(db);
   const { jeanne, id_association } = monde;
   /** Deposits a file of the association's own, since one that comes from the register cannot be replaced. */
   const deposit = async (remplace?: string) => {
@@ -33,7 +33,7 @@ async function aVault() {
     api(documentEndpoints.deleteDocument, { as: jeanne, query: { uuid, id_asso: id_association } });
   const download = async (as: Actor, uuid: string) =>
     (await api(documentEndpoints.downloadDocument, { as, params: { uuid } })).status;
-  return { monde, deposit, usages, remove, download, ...callsOf(portal, monde) };
+  return { monde, deposit, usages, remove, download, ...demandeSiretCalls(portal, monde) };
 }
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';

@@ -8,10 +8,10 @@ import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { genreATenir } from '@asso/domain/association/numero-local.rules';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
-import { demandeFaiteSaid } from '@asso/domain/demande-siret/demande-siret.words';
+import { sayDemandeSent } from '@asso/domain/demande-siret/demande-siret.words';
 import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
-import { manquesPourSiret } from '@asso/domain/demande-siret/manques-siret.rules';
-import { acteDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { listManquesSiret } from '@asso/domain/demande-siret/manques-siret.rules';
+import { toNumeroActe } from '@asso/domain/identifiants/numero-etablissement';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
@@ -21,9 +21,9 @@ import type { Db } from '../platform/db/database.ts';
 import { feature } from '../platform/feature.ts';
 import { demandeSiretHandlers } from './demande-siret.handlers.ts';
 import { findExistante } from './demande-siret.sql.ts';
-import { documentsDesDemandes, readsThroughDemande } from './documents-des-demandes.sql.ts';
-import { sansSiret } from './load-demande.ts';
-import { suiteDesDemandesSiret } from './succession.sql.ts';
+import { canReadByDemande, demandeDocumentUsages } from './documents-des-demandes.sql.ts';
+import { toAssociationWithoutSiret } from './load-demande.ts';
+import { demandesSiretSuccession } from './succession.sql.ts';
 
 export const demandeSiretFeature = feature({
   name: 'demande-siret',
@@ -31,9 +31,9 @@ export const demandeSiretFeature = feature({
   forms: { demande_siret: demandeSiretFields },
   problems: [demandeSiretProblems],
   build: (platform) => {
-    suitesOfDossiers.add('demande-siret', suiteDesDemandesSiret);
-    ownersOfDocuments.addReader(readsThroughDemande);
-    usagesOfDocuments.add(documentsDesDemandes);
+    suitesOfDossiers.add('demande-siret', demandesSiretSuccession);
+    ownersOfDocuments.addReader(canReadByDemande);
+    usagesOfDocuments.add(demandeDocumentUsages);
     demarchesOuvertes.add(demarcheSiret);
     return { handlers: { demandeSiret: demandeSiretHandlers(platform) } };
   },
@@ -50,14 +50,14 @@ async function demarcheSiret(
   { row, connue }: { row: AssociationRow; connue: FicheConnue },
 ): Promise<DemarcheView[]> {
   const lien = `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`;
-  const sans = sansSiret(row);
+  const sans = toAssociationWithoutSiret(row);
   const genre = genreATenir(sans);
   if (genre && sans.id_siret_siege === null && sans.etat !== 'dissoute')
     return [
       {
         ...commune,
         id: 'numero-local',
-        titre: acteDuNumero(genre),
+        titre: toNumeroActe(genre),
         lien,
         faite: null,
         manques: [],
@@ -69,16 +69,16 @@ async function demarcheSiret(
     {
       ...commune,
       id: 'demande-siret',
-      titre: acteDuNumero(null),
+      titre: toNumeroActe(null),
       lien,
       faite: faite
-        ? demandeFaiteSaid({
+        ? sayDemandeSent({
             numero: faite.id_fo_fonctionnel,
             etat: faite.code_etat,
             createur: faite.nom_createur,
           })
         : null,
-      manques: manquesPourSiret(connue),
+      manques: listManquesSiret(connue),
     },
   ];
 }

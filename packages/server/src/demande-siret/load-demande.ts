@@ -2,13 +2,13 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { DemandeComplete } from '@asso/domain/demande-siret/demande-siret.rules';
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret, isDocumentSiret } from '@asso/domain/demande-siret/documents-siret.rows';
-import type { AssociationSansSiret } from '@asso/domain/demande-siret/eligibilite.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { AssociationWithoutSiret } from '@asso/domain/demande-siret/eligibilite.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findAssociation } from '../association/association.sql.ts';
 import { openCoffre } from '../association/coffre/document-owner.ts';
 import { ficheOfRow } from '../association/fiche/fiche-view.ts';
-import { type DocumentRow, findDocument, listDocumentsOf } from '../document/document.sql.ts';
+import { type DocumentRow, findDocument, listOwnedDocuments } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
@@ -36,12 +36,12 @@ export async function loadDemande(
     joints,
     complete: {
       demande: corps,
-      association: sansSiret(association),
-      jour: dayOf(now),
+      association: toAssociationWithoutSiret(association),
+      jour: localDay(now),
       pieces: [...joints].map(([code, { id, etat_analyse }]) => ({ code, uuid: id, etat_analyse })),
     },
     auChoix:
-      actor && isEditableIn(row.code_etat) ? await documentsAuChoix(db, { actor, id_association }) : [],
+      actor && isEditableIn(row.code_etat) ? await listChoosableDocuments(db, { actor, id_association }) : [],
   };
 }
 
@@ -60,18 +60,18 @@ async function jointsOf(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<
  * Lists the documents of the association that this person reads and may join; a file refused by the analysis is not
  * offered.
  */
-export async function documentsAuChoix(
+export async function listChoosableDocuments(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },
 ): Promise<DocumentRow[]> {
   const coffre = await openCoffre(db, { actor, id_association });
-  const all = await listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association });
+  const all = await listOwnedDocuments(db, { proprietaire: 'association', id_proprietaire: id_association });
   return all.filter(
     (one) => isDocumentSiret(one.type) && one.etat_analyse !== 'refuse' && coffre.isRead(one),
   );
 }
 
-export function sansSiret(association: AssociationRow): AssociationSansSiret {
+export function toAssociationWithoutSiret(association: AssociationRow): AssociationWithoutSiret {
   const { identite, coordonnees } = ficheOfRow(association);
   return {
     regime: identite.regime ?? null,

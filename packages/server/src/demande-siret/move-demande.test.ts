@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, aSiret, associationOf, callsOf, rowsOf, setSiren, today } from './test/test-demandes.sql.ts';
+import {
+  aSiret,
+  aSiretWorld,
+  demandeSiretCalls,
+  readDemandeAssociation,
+  readDemandeRows,
+  setSiren,
+  siretToday,
+} from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 const { db } = portal;
 
 const aWorld = async () => {
-  const monde = await aMonde(db);
-  return { monde, ...callsOf(portal, monde) };
+  const monde = await aSiretWorld(db);
+  return { monde, ...demandeSiretCalls(portal, monde) };
 };
 
 describe('a request is sent', () => {
@@ -26,7 +34,7 @@ describe('a request is sent', () => {
     expect(body.demande.description).toMatchObject({ code_etat: 'AEM', lib_etat: 'transmis', rang: 2 });
     expect(body.demande.transmis_le).toBe('2027-02-01T12:00:00.000Z');
     expect(body.demande.rights).toMatchObject({ consult: true, edit: false, remove: false, transmit: false });
-    const rows = await rowsOf(db, ready.id);
+    const rows = await readDemandeRows(db, ready.id);
     expect(rows.demande?.corps_transmis).toMatchObject({
       identite: { nom: 'LES PIONS DE L HUVEAUNE N.1' },
       coordonnees: {
@@ -50,7 +58,7 @@ describe('a request is sent', () => {
     const { status, problem } = await transmit(monde.jeanne, body.id);
     expect(status).toBe(422);
     expect(problem.problems).toEqual(body.blockers);
-    expect((await rowsOf(db, body.id)).actions).toEqual(['siret.create']);
+    expect((await readDemandeRows(db, body.id)).actions).toEqual(['siret.create']);
   });
 
   it('once: twice at once, twice in a row, with a key or without [R4.38]', async () => {
@@ -60,7 +68,7 @@ describe('a request is sent', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const late = await transmit(monde.jeanne, id);
     expect([late.status, late.codes]).toEqual([409, ['demande-siret.mouvement-impossible']]);
-    const { actions, notifications, mails } = await rowsOf(db, id);
+    const { actions, notifications, mails } = await readDemandeRows(db, id);
     expect(actions.filter((one) => one === 'siret.transmit')).toHaveLength(1);
     expect([notifications.length, mails.length]).toEqual([1, 1]);
   });
@@ -72,7 +80,7 @@ describe('a request is sent', () => {
     const [first, again] = [await transmit(monde.jeanne, id, sent), await transmit(monde.jeanne, id, sent)];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    expect((await rowsOf(db, id)).actions.filter((one) => one === 'siret.transmit')).toHaveLength(1);
+    expect((await readDemandeRows(db, id)).actions.filter((one) => one === 'siret.transmit')).toHaveLength(1);
   });
 
   it('as it was last seen, and by its creator or an administrator [R6.20]', async () => {
@@ -111,12 +119,12 @@ describe('the SIRET service', () => {
     const granted = await decide(monde.local, id, { action: 'grant', id_siret: typed });
     expect([granted.status, granted.body.id_siret]).toEqual([200, siret]);
     expect(granted.body.description).toMatchObject({ code_etat: 'ACC', lib_etat: 'accordé', rang: 5.1 });
-    expect(await associationOf(db, monde.id_association)).toMatchObject({
+    expect(await readDemandeAssociation(db, monde.id_association)).toMatchObject({
       id_siren: siret.slice(0, 9),
       id_siret_siege: siret,
       etablissements: [{ siret, est_siege: true, actif: true, code_postal: '13011' }],
     });
-    const { notifications, mails } = await rowsOf(db, id);
+    const { notifications, mails } = await readDemandeRows(db, id);
     const told = (who: { id: string }) => notifications.filter((one) => one.id_utilisateur === who.id);
     expect([told(monde.jeanne).length, told(monde.ali).length, told(monde.paul).length]).toEqual([3, 1, 0]);
     const { id_correspondance } = (await read(monde.jeanne, id)).identite;
@@ -147,7 +155,7 @@ describe('the SIRET service', () => {
         libelle,
         'Statuts illisibles.',
       ]);
-      const { mails } = await rowsOf(db, id);
+      const { mails } = await readDemandeRows(db, id);
       expect(mails.some(({ texte }) => texte.includes('Motif : Statuts illisibles.'))).toBe(true);
       expect((await create()).status).toBe(again ? 201 : 409);
     },
@@ -171,7 +179,7 @@ describe('the SIRET service', () => {
       'RGEN',
       ['reset'],
     ]);
-    expect((await rowsOf(db, id)).notifications).toHaveLength(1);
+    expect((await readDemandeRows(db, id)).notifications).toHaveLength(1);
     await decide(monde.admin, id, { action: 'reset', motif: 'Corrigez la date de création.' });
     const back = await read(monde.jeanne, id);
     expect([back.description.code_etat, back.motif, back.rights.edit, back.attestation]).toEqual([
@@ -235,7 +243,7 @@ describe('the number that is granted', () => {
     const { id, grant } = await treated();
     const { status, problem } = await grant(siret);
     expect([status, problem.code, problem.field]).toEqual([400, code, 'id_siret']);
-    expect((await rowsOf(db, id)).demande?.code_etat).toBe('ENCT');
+    expect((await readDemandeRows(db, id)).demande?.code_etat).toBe('ENCT');
   });
 
   it('is no other association’s, even granted at once', async () => {
@@ -244,7 +252,7 @@ describe('the number that is granted', () => {
     const answers = await Promise.all([one.grant(siret), two.grant(siret)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['demande-siret.siret-pris']);
-    const states = await Promise.all([rowsOf(db, one.id), rowsOf(db, two.id)]);
+    const states = await Promise.all([readDemandeRows(db, one.id), readDemandeRows(db, two.id)]);
     expect(states.map(({ demande }) => demande?.code_etat).sort()).toEqual(['ACC', 'ENCT']);
   });
 
@@ -264,7 +272,7 @@ describe('the number that is granted', () => {
     expect((await grant(siret)).status).toBe(200);
     const again = await grant(siret);
     expect([again.status, again.codes]).toEqual([409, ['demande-siret.mouvement-impossible']]);
-    expect((await associationOf(db, monde.id_association)).etablissements).toHaveLength(1);
-    expect((await rowsOf(db, id)).actions.filter((one) => one === 'siret.grant')).toHaveLength(1);
+    expect((await readDemandeAssociation(db, monde.id_association)).etablissements).toHaveLength(1);
+    expect((await readDemandeRows(db, id)).actions.filter((one) => one === 'siret.grant')).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 // The functions here complete a SIRET request that is saved, and refuse documents that it may not join.
-import { objetSocialOf } from '@asso/domain/association/fiche.rules';
+import { toObjetSocial } from '@asso/domain/association/fiche.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
-import { adresseParDefaut } from '@asso/domain/demande-siret/demande-siret.rules';
+import { defaultAdresse } from '@asso/domain/demande-siret/demande-siret.rules';
 import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import type { Problem } from '@asso/domain/kernel/result';
 import { documentProblems } from '../dossier/pieces/au-choix.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
-import { documentsAuChoix } from './load-demande.ts';
+import { listChoosableDocuments } from './load-demande.ts';
 
 /** Completes what was typed: codes of communes, France as the country, the words of the social object. */
 export async function completeDemande(
@@ -24,12 +24,12 @@ export async function completeDemande(
       ...activites,
       lib_objet_social1: null,
       id_famille1: null,
-      ...objetSocialOf(activites?.id_objet_social1),
+      ...toObjetSocial(activites?.id_objet_social1),
     },
     coordonnees: {
       ...coordonnees,
-      adresse_siege: adresseParDefaut(coordonnees?.adresse_siege),
-      adresse_gestion: adresseParDefaut(coordonnees?.adresse_gestion),
+      adresse_siege: defaultAdresse(coordonnees?.adresse_siege),
+      adresse_gestion: defaultAdresse(coordonnees?.adresse_gestion),
     },
   };
 }
@@ -47,6 +47,6 @@ export async function documentsRefuses(
       : [];
   });
   if (changed.length === 0) return [];
-  const documents = await documentsAuChoix(tx, { actor, id_association });
+  const documents = await listChoosableDocuments(tx, { actor, id_association });
   return changed.flatMap((one) => documentProblems({ documents }, one));
 }

@@ -4,12 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, callsOf, countDemandes, type Monde, rowsOf, today } from './test/test-demandes.sql.ts';
+import {
+  aSiretWorld,
+  countDemandes,
+  demandeSiretCalls,
+  readDemandeRows,
+  type SiretWorld,
+  siretToday,
+} from './test/test-demandes.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(siretToday) });
 const { api, db } = portal;
 
-const whole = ({ id_rna, documents }: Monde) => ({
+const whole = ({ id_rna, documents }: SiretWorld) => ({
   identite: { id_rna, dateCreation: '2024-03-12' },
   activites: {
     objet: 'Faire découvrir « les échecs ».',
@@ -39,11 +46,11 @@ const send = (as: Actor, body: readonly Body[], idempotencyKey?: string) =>
 
 describe('a whole request at once', () => {
   it('is begun, filled, cleaned and sent [R7.12] [R5.33] [R5.39] [R5.40]', async () => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     const { status, body } = await send(monde.jeanne, [whole(monde)]);
     expect(status).toBe(201);
     expect(body.demande.description.code_etat).toBe('AEM');
-    const { demande, actions } = await rowsOf(db, body.demande.id);
+    const { demande, actions } = await readDemandeRows(db, body.demande.id);
     expect(demande?.corps_transmis).toMatchObject({
       activites: { objet: 'Faire découvrir les échecs .' },
       coordonnees: { adresse_siege: { num_voie: '3', repet_voie: 'T', code_insee: '84007', pays: 'FRANCE' } },
@@ -52,7 +59,7 @@ describe('a whole request at once', () => {
   });
 
   it('leaves as the register takes it: cut, and its quotes made plain [R5.31] [R5.34] [R5.35] [R5.36] [R5.37] [R5.42] [R9.24] [R9.25] [R9.26] [R9.27] [R9.28]', async () => {
-    const monde = await aMonde(db, { nom: 'é'.repeat(130) });
+    const monde = await aSiretWorld(db, { nom: 'é'.repeat(130) });
     const { activites, coordonnees, ...others } = whole(monde);
     const adresse_siege = {
       ...coordonnees.adresse_siege,
@@ -69,7 +76,7 @@ describe('a whole request at once', () => {
       } as never,
     ]);
     expect([status, codes]).toEqual([201, []]);
-    expect((await rowsOf(db, body.demande.id)).demande?.corps_transmis).toMatchObject({
+    expect((await readDemandeRows(db, body.demande.id)).demande?.corps_transmis).toMatchObject({
       identite: { nom: 'É'.repeat(120) },
       activites: { objet: 'o'.repeat(260) },
       coordonnees: {
@@ -83,7 +90,7 @@ describe('a whole request at once', () => {
     ['num_voie', '1234567890', 'kernel.trop-long', 'R5.21'],
     ['repet_voie', 'BIS', 'kernel.longueur-exacte', 'R5.22'],
   ])('is refused for an address whose %s is « %s »: %s [%s]', async (name, typed, code) => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     const { coordonnees, ...others } = whole(monde);
     const adresse_siege = { ...coordonnees.adresse_siege, num_voie: '3', [name]: typed };
     const { status, problem } = await send(monde.jeanne, [
@@ -97,7 +104,7 @@ describe('a whole request at once', () => {
     ['none', (_: Body) => []],
     ['two', (one: Body) => [one, one]],
   ])('is one, not %s [R7.12]', async (_said, list) => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     const { status, problem } = await send(monde.jeanne, list(whole(monde)));
     expect(status).toBe(400);
     expect(problem.message).toBe('Envoyez une demande et une seule dans la liste.');
@@ -105,7 +112,7 @@ describe('a whole request at once', () => {
   });
 
   it('is kept whole or not at all', async () => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     const { id_rna: _, ...identite } = whole(monde).identite;
     const incomplete = {
       ...whole(monde),
@@ -120,8 +127,8 @@ describe('a whole request at once', () => {
   });
 
   it('is taken as it is read, with what only the portal writes as long as it says the same [R7.12]', async () => {
-    const monde = await aMonde(db);
-    const calls = callsOf(portal, monde);
+    const monde = await aSiretWorld(db);
+    const calls = demandeSiretCalls(portal, monde);
     const { body: begun } = await calls.create();
     await api(demandeSiretEndpoints.deleteDemandeSiret, { as: monde.jeanne, params: { id: begun.id } });
     const { identifiant, identite, activites } = begun.demande;
@@ -144,7 +151,7 @@ describe('a whole request at once', () => {
   });
 
   it('is not for an association whose seat is in Alsace-Moselle', async () => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     const strasbourg = { ...whole(monde).coordonnees.adresse_siege, cp: '67000', commune: 'Strasbourg' };
     const body = whole(monde);
     const refused = await send(monde.jeanne, [
@@ -154,13 +161,13 @@ describe('a whole request at once', () => {
       ['demande-siret.alsace-moselle'],
       'coordonnees.adresse_siege.cp',
     ]);
-    const metz = await aMonde(db, { code_postal: '57000', registre: JSON.stringify({}) });
-    const closed = await callsOf(portal, metz).create();
+    const metz = await aSiretWorld(db, { code_postal: '57000', registre: JSON.stringify({}) });
+    const closed = await demandeSiretCalls(portal, metz).create();
     expect(closed.codes).toEqual(['demande-siret.alsace-moselle']);
   });
 
   it('is for members and administrators, once [R6.19] [M085]', async () => {
-    const monde = await aMonde(db);
+    const monde = await aSiretWorld(db);
     expect((await send(monde.paul, [whole(monde)])).status).toBe(404);
     expect((await send(monde.service, [whole(monde)])).status).toBe(403);
     const key = `sending-${monde.id_rna}`;

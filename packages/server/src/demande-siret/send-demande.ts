@@ -50,7 +50,7 @@ export async function sendDemande(
 }
 
 /** Returns the refusal that rolled the transaction back; any other error is thrown again. */
-export function refusalOf(error: unknown): Refused {
+export function toRefusal(error: unknown): Refused {
   if (error instanceof RefusedError) return { ok: false, problems: error.problems };
   throw error;
 }

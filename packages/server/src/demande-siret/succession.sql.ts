@@ -1,12 +1,12 @@
 // The query here shares the pending SIRET requests of somebody who leaves with those who take over the association.
-import { etatsSiretOf, isRepondue } from '@asso/domain/demande-siret/demande-siret.states';
+import { filterEtatsSiret, isRepondue } from '@asso/domain/demande-siret/demande-siret.states';
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 
-const repondues = etatsSiretOf(isRepondue);
+const repondues = filterEtatsSiret(isRepondue);
 
-export const suiteDesDemandesSiret: SuiteDossiers = {
+export const demandesSiretSuccession: SuiteDossiers = {
   succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
     // An association that waits for its number has no establishment, so nobody takes over for one establishment only.
     if (id_siret !== null) return 0;

@@ -1,10 +1,10 @@
 // Tells the person who made a SIRET request of its moves, and all who manage the association when it gets its number.
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ActionSiret, etatSiretMontre } from '@asso/domain/demande-siret/demande-siret.states';
+import { type ActionSiret, shownEtatSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import {
   courrierSiret,
-  demandeSiretSaid,
   isDecisionTue,
+  sayDemandeSiret,
 } from '@asso/domain/demande-siret/demande-siret.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
@@ -12,7 +12,7 @@ import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DemandeSiretRow, findDemandeursSiret } from './demande-siret.sql.ts';
-import { lienOf } from './demande-siret-access.ts';
+import { demandeSiretLien } from './demande-siret-access.ts';
 
 type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 
@@ -20,8 +20,8 @@ type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   type: 'demande-siret',
   id: demande.id,
-  libelle: demandeSiretSaid(demande.id_fo_fonctionnel),
-  lien: lienOf(demande),
+  libelle: sayDemandeSiret(demande.id_fo_fonctionnel),
+  lien: demandeSiretLien(demande),
 });
 
 /**
@@ -41,7 +41,7 @@ export async function tellDemande(
     objet: objetOf(demande),
     id_association,
     par: actor.id,
-    params: { etat: etatSiretMontre(demande.code_etat) },
+    params: { etat: shownEtatSiret(demande.code_etat) },
     mail: courrierSiret({ action, numero: demande.id_fo_fonctionnel, siret: id_siret, motif }),
   };
   const isReceipt = action === 'transmit';

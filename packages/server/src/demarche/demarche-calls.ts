@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, fileAnswer, type Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepListes } from '../referentiel/listes.ts';
-import type { Acte, Demarche, DemarcheAEtats, Forme } from './demarche.ts';
+import type { Demarche, DemarcheActe, DemarcheAEtats, Forme } from './demarche.ts';
 import { decideDemarche, lockDemarche, readDemarche, transmitDemarche } from './open-and-move.ts';
 import { saveDemarche } from './save-demarche.ts';
 import { type Piece, savePieces } from './save-pieces.ts';
@@ -16,7 +16,7 @@ type Call<F extends Forme> = { actor: Actor; cle: F['cle'] };
 type Asked<F extends Forme> = Call<F> & { droit: F['droit']; ifMatch?: number };
 type Sending<F extends Forme> = Call<F> & { ifMatch: number; certify?: (one: F['objet']) => F['objet'] };
 type Joining<F extends Forme> = Asked<F> & { pieces: readonly Piece[] };
-type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: Acte) => Promise<Done<T>>;
+type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: DemarcheActe) => Promise<Done<T>>;
 
 /** Gives the calls that every procedure answers in the same way; the handlers of each procedure only name them. */
 export function demarcheCalls<F extends Forme>(

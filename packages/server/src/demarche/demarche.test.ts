@@ -4,7 +4,7 @@ import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { ok } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { describe, expect, it } from 'vitest';
-import { inaccessible } from '../dossier/dossier-access.ts';
+import { inaccessibleRefusal } from '../dossier/dossier-access.ts';
 import { features } from '../features.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
@@ -54,7 +54,7 @@ const jouetDemarche: DemarcheAEtats<Forme> = {
   etat: ({ etat }) => ({ code: etat, libelle: etat }),
   find: async (_, { cle }) => {
     const one = jouets.get(cle);
-    return one ? ok(one) : inaccessible;
+    return one ? ok(one) : inaccessibleRefusal;
   },
   rights: (actor, { par, etat }) => {
     const open = actor.id === par && etat === 'saisie';

@@ -1,12 +1,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DossierRights } from '@asso/domain/dossier/dossier.rights';
-import type { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
+import type { designationProblems } from '@asso/domain/dossier/representants.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import type { AuChoix } from '../dossier/pieces/au-choix.ts';
+import type { DocumentChoices } from '../dossier/pieces/au-choix.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Save } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,9 +27,9 @@ export type Forme = {
   colonnes: { corps?: object };
 };
 
-type Complet = Parameters<typeof refusDeDesigner>[0];
+type Complet = Parameters<typeof designationProblems>[0];
 /** Every dossier is loaded with its row, what its rules read, and what this person may choose from. */
-type ChargeDossier = { row: DossierRow; complet: Complet; auChoix: AuChoix };
+type ChargeDossier = { row: DossierRow; complet: Complet; auChoix: DocumentChoices };
 
 /** The types that differ from one kind of dossier to the other. */
 export type FormeDossier = {
@@ -43,15 +43,15 @@ export type FormeDossier = {
   colonnes: { corps?: object; statut?: DossierRow['statut'] };
 };
 
-export type Cote = 'demandeur' | 'service';
+export type DemarcheCote = 'demandeur' | 'service';
 
 /** The part of an object that every procedure has. */
 export type Tete<C> = { id: string; version: number; corps: C; modifie_par: string; modifie_le: Date };
 
-export type Acte = { actor: Actor; at: Date };
+export type DemarcheActe = { actor: Actor; at: Date };
 
 /** `to` is the state to which the move leads; a reason (`why`) goes with the moves that need one. */
-export type Mouvement<F extends Forme> = Acte & {
+export type Mouvement<F extends Forme> = DemarcheActe & {
   action: F['decision'] | 'transmit';
   to: string;
   why: string | null;
@@ -95,15 +95,23 @@ type Commun<F extends Forme> = {
   /** Gives the questions that a campaign adds to the form. */
   customOf?: (tx: Tx, one: F['objet'], changes: Changes) => Promise<CustomFields | undefined>;
   /** Refuses what was typed for a reason that the fields alone do not tell. */
-  refuse?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<readonly Problem[]>;
+  refuse?: (
+    tx: Tx,
+    one: F['objet'],
+    saved: DemarcheActe & { corps: F['corps'] },
+  ) => Promise<readonly Problem[]>;
   /** Adds what the portal itself writes beside what was typed. */
   complete?: (tx: Tx, one: F['objet'], corps: F['corps']) => Promise<F['corps']>;
   /** Gives the columns that follow from the form and the pieces as they are now, or refuses the change. */
-  suites?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<Result<F['colonnes']>>;
+  suites?: (
+    tx: Tx,
+    one: F['objet'],
+    saved: DemarcheActe & { corps: F['corps'] },
+  ) => Promise<Result<F['colonnes']>>;
   pieces?: Pieces<F>;
 };
 
-export type Touche<F extends Forme> = Acte & {
+export type Touche<F extends Forme> = DemarcheActe & {
   one: F['objet'];
   /** The line of history of a save, which the same statement writes. */
   note?: Save;
@@ -112,8 +120,8 @@ export type Touche<F extends Forme> = Acte & {
 /** The documents that are joined to an object: which it asks for, and where they are kept. */
 export type Pieces<F extends Forme> = {
   attendus: (loaded: F['charge']) => readonly { code: string; nature: string }[];
-  auChoix: (loaded: F['charge']) => Pick<AuChoix, 'documents'>;
-  join: (tx: Tx, one: F['objet'], piece: Acte & { code: string; uuid: string }) => Promise<unknown>;
+  auChoix: (loaded: F['charge']) => Pick<DocumentChoices, 'documents'>;
+  join: (tx: Tx, one: F['objet'], piece: DemarcheActe & { code: string; uuid: string }) => Promise<unknown>;
   leave: (tx: Tx, one: F['objet'], code: string) => Promise<unknown>;
 };
 
@@ -122,7 +130,7 @@ type AEtats<F extends Forme> = {
   vers: (
     one: F['objet'],
     action: F['decision'] | 'transmit' | 'save',
-    by: Cote,
+    by: DemarcheCote,
   ) => { to: string; reason?: boolean } | null;
   /** Gives the columns that a move writes, beside its line of history. */
   moved: (one: F['objet'], move: Omit<Mouvement<F>, 'action'> & { action: string }) => F['colonnes'];
@@ -131,16 +139,20 @@ type AEtats<F extends Forme> = {
   decide?: (
     tx: Tx,
     one: F['objet'],
-    move: Acte & { action: F['decision']; body: Readonly<Record<string, unknown>> },
+    move: DemarcheActe & { action: F['decision']; body: Readonly<Record<string, unknown>> },
   ) => Promise<Result<F['colonnes']>>;
 };
 
 /** The states are those of the services' instructions: sending moves them, and each service decides on its own. */
 type ParInstructions<F extends Forme> = {
-  send: (platform: Platform, tx: Tx, sent: Envoi<F>) => Promise<Result<F['objet']>>;
+  send: (platform: Platform, tx: Tx, sent: DemarcheEnvoi<F>) => Promise<Result<F['objet']>>;
 };
 
 /** `stored` is the object before the person certified it with the sending itself. */
-export type Envoi<F extends Forme> = Acte & { one: F['objet']; stored: F['objet']; charge: F['charge'] };
+export type DemarcheEnvoi<F extends Forme> = DemarcheActe & {
+  one: F['objet'];
+  stored: F['objet'];
+  charge: F['charge'];
+};
 
 export type Cherche<F extends Forme> = { actor: Actor; cle: F['cle']; droit: F['droit']; isLocked: boolean };

@@ -1,44 +1,44 @@
 // A subvention and an agrément are two kinds of dossier, each described once; this file holds what they share.
 
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { etatInstructionSaid, etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { etatsInstruction, sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { designationProblems } from '@asso/domain/dossier/representants.rules';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { moveInstructions } from '../dossier/decision/move-instruction.ts';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { allowed, rightsOn } from '../dossier/dossier-access.ts';
+import { allowed, dossierRightsOn } from '../dossier/dossier-access.ts';
 import type { DossierKind, SaveTete } from '../dossier/dossier-kinds.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
 import { recordPiecesSent } from '../dossier/pieces/pieces-transmises.sql.ts';
-import type { ASignerLu } from '../dossier/signature/a-signer-lu.ts';
+import type { DossierToSign } from '../dossier/signature/a-signer-lu.ts';
 import { noteSignature } from '../dossier/signature/preuve-signature.ts';
-import { objetOf } from '../dossier/tell-dossier.ts';
+import { dossierObjet } from '../dossier/tell-dossier.ts';
 import { recepisseMail } from '../dossier/transmission/recepisse.mail.ts';
-import { contactsDossierOf } from '../dossier/transmission/recepisse.ts';
+import { listContactsDossier } from '../dossier/transmission/recepisse.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refusedChoices } from '../referentiel/listes.ts';
-import type { Acte, Demarche, Envoi, FormeDossier, Pieces } from './demarche.ts';
+import type { Demarche, DemarcheActe, DemarcheEnvoi, FormeDossier, Pieces } from './demarche.ts';
 import { transmitDemarche } from './open-and-move.ts';
 import { saveDemarche } from './save-demarche.ts';
 
-type Contacts = Awaited<ReturnType<typeof contactsDossierOf>>;
+type Contacts = Awaited<ReturnType<typeof listContactsDossier>>;
 
 /** What a kind of dossier adds to its sending. */
 type Depart<F extends FormeDossier> = {
   /** Writes what leaves with the dossier, and answers the dossier that leaves. */
-  prepare: (tx: Tx, sent: Envoi<F>) => Promise<F['objet']>;
+  prepare: (tx: Tx, sent: DemarcheEnvoi<F>) => Promise<F['objet']>;
   /** Tells what comes next, one paragraph each, in the receipt. */
   suites: (charge: F['charge'], at: Date, services: number) => readonly string[];
   /** Returns what the dossier carries once it has left, and ends what waited for its sending. */
-  parti?: (tx: Tx, sent: Envoi<F>, contacts: Contacts) => Promise<Partial<F['objet']>>;
+  parti?: (tx: Tx, sent: DemarcheEnvoi<F>, contacts: Contacts) => Promise<Partial<F['objet']>>;
 };
 
 /** What each kind of dossier says of itself, and nothing else does. */
@@ -52,12 +52,12 @@ type Own<F extends FormeDossier> = Pick<Demarche<F>, 'load' | 'blockers' | 'show
     statut: (charge: F['charge']) => DossierRow['statut'];
     attendus: Pieces<F>['attendus'];
     depart: Depart<F>;
-    aSigner: (charge: F['charge']) => Omit<ASignerLu, 'manques'>;
+    aSigner: (charge: F['charge']) => Omit<DossierToSign, 'manques'>;
     /** Puts in order what the dossier lists beside its head; returns whether something moved. */
     order?: (
       tx: Tx,
       one: DossierRow,
-      asked: Acte & NonNullable<SaveTete['order']>,
+      asked: DemarcheActe & NonNullable<SaveTete['order']>,
     ) => Promise<Result<boolean>>;
   };
 
@@ -80,13 +80,13 @@ export function dossierKind<F extends FormeDossier>(own: Own<F>): DossierKindOf<
     tete: ({ tete, ...row }) => ({ ...row, corps: tete }),
     etat: ({ instructions }) => {
       const code = instructions[0]?.etat ?? 'A';
-      return { code, libelle: etatInstructionSaid(code) };
+      return { code, libelle: sayEtatInstruction(code) };
     },
     find: async (db, { actor, cle, droit, isLocked }) => {
       const row = await (isLocked ? lockDossier(db as Tx, cle) : findDossier(db, cle));
       return allowed(actor, row, { right: droit, genre });
     },
-    rights: rightsOn,
+    rights: dossierRightsOn,
     touch: async (tx, { one, actor, at, note }, { corps: tete = one.tete, ...columns }) => {
       const set = tete === one.tete ? columns : { ...columns, tete };
       const version = await touchDossier(tx, { id: one.id, by: actor.id, at, note }, set);
@@ -100,7 +100,7 @@ export function dossierKind<F extends FormeDossier>(own: Own<F>): DossierKindOf<
     },
     suites: async (tx, one, { at, corps }): Promise<Result<F['colonnes']>> => {
       const charge = await load(tx, { ...one, tete: corps }, { now: at });
-      const [first, ...others] = refusDeDesigner(charge.complet).filter(
+      const [first, ...others] = designationProblems(charge.complet).filter(
         ({ field = '' }) => !isSame(readAt(one.tete, field), readAt(corps, field)),
       );
       return first ? refused(first, ...others) : ok({ statut: statut(charge) });
@@ -131,7 +131,7 @@ export function dossierKind<F extends FormeDossier>(own: Own<F>): DossierKindOf<
 const hasCustoms = ({ tete }: DossierRow, changes: Changes): boolean =>
   Boolean(tete.customs) || Object.keys(changes).some((path) => path.split('.')[0] === 'customs');
 
-type Head<F extends FormeDossier> = Acte & {
+type Head<F extends FormeDossier> = DemarcheActe & {
   one: F['objet'];
   body: ChangeBody;
   ifMatch: number;
@@ -150,7 +150,7 @@ export async function saveHead<F extends FormeDossier>(
 ): Promise<Answer<{ tete: F['corps']; version: number }>> {
   const { one } = saving;
   const target = { fields: kind.fields, stored: one.tete, isPresentVersion: ifMatch === one.version };
-  const saved = await saveDemarche(kind, tx, { ...saving, changes: changesOf(body, target) });
+  const saved = await saveDemarche(kind, tx, { ...saving, changes: readChanges(body, target) });
   if (!saved.ok) return saved;
   const { tete, version } = saved.value;
   return { ok: true, value: { tete, version }, version };
@@ -165,7 +165,7 @@ export const isSentBack = ({ instructions }: DossierRow): boolean =>
  */
 const sendDossier =
   <F extends FormeDossier>({ prepare, suites, parti }: Depart<F>) =>
-  async (platform: Platform, tx: Tx, sent: Envoi<F>): Promise<Result<F['objet']>> => {
+  async (platform: Platform, tx: Tx, sent: DemarcheEnvoi<F>): Promise<Result<F['objet']>> => {
     const { one, stored, charge, actor, at } = sent;
     if (one !== stored) await touchDossier(tx, { id: one.id, by: actor.id, at }, { tete: one.tete });
     const signed = await noteSignature(platform, tx, { row: one, actor, at });
@@ -180,12 +180,12 @@ const sendDossier =
       by: 'demandeur',
     });
     if (!moved.ok) return moved;
-    const contacts = await contactsDossierOf(tx, dossier);
+    const contacts = await listContactsDossier(tx, dossier);
     const carried = await parti?.(tx, { ...sent, one: dossier }, contacts);
     await notify(platform, tx, {
       kind: 1,
       to: await findDemandeurs(tx, dossier),
-      objet: objetOf(dossier),
+      objet: dossierObjet(dossier),
       id_association: dossier.id_association,
       par: actor.id,
       params: { etat: etatsInstruction.D },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Acte, Cherche, Demarche, DemarcheAEtats, Forme, Mouvement } from './demarche.ts';
+import type { Cherche, Demarche, DemarcheActe, DemarcheAEtats, Forme, Mouvement } from './demarche.ts';
 
 type Asked<F extends Forme> = { actor: Actor; cle: F['cle'] };
 
@@ -54,7 +54,7 @@ const refusedIn = <F extends Forme>(kind: Demarche<F>, one: F['objet'], code: st
 
 type Of<F extends Forme, K = DemarcheAEtats<F>> = { platform: Platform; kind: K };
 
-type Sending<F extends Forme> = Acte & {
+type Sending<F extends Forme> = DemarcheActe & {
   one: F['objet'];
   /** Adds what the person certifies with the sending itself. */
   certify?: (one: F['objet']) => F['objet'];
@@ -82,7 +82,7 @@ export async function transmitDemarche<F extends Forme>(
   );
 }
 
-type Decision<F extends Forme> = Acte & {
+type Decision<F extends Forme> = DemarcheActe & {
   one: F['objet'];
   action: F['decision'];
   body: Readonly<Record<string, unknown>> & { motif?: string };

@@ -6,9 +6,9 @@ import type { Tx } from '../platform/db/database.ts';
 import { type Save, writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import type { Acte, Demarche, Forme } from './demarche.ts';
+import type { Demarche, DemarcheActe, Forme } from './demarche.ts';
 
-type Saving<F extends Forme> = Acte & {
+type Saving<F extends Forme> = DemarcheActe & {
   one: F['objet'];
   changes: Changes;
   /** Another writing asked for with the save, done with it or not at all; it returns whether it wrote something. */
@@ -58,7 +58,7 @@ export async function saveDemarche<F extends Forme>(
 async function keptOf<F extends Forme>(
   kind: Demarche<F>,
   tx: Tx,
-  { one, ...saved }: Acte & { one: F['objet']; corps: F['corps'] },
+  { one, ...saved }: DemarcheActe & { one: F['objet']; corps: F['corps'] },
 ): Promise<Result<F['colonnes']>> {
   const [first, ...others] = (await kind.refuse?.(tx, one, saved)) ?? [];
   if (first) return refused(first, ...others);
@@ -75,7 +75,7 @@ async function keptOf<F extends Forme>(
 export async function noteSaving<F extends Forme>(
   kind: Demarche<F>,
   tx: Tx,
-  { one, section, ...acte }: Acte & { one: F['objet']; section: string },
+  { one, section, ...acte }: DemarcheActe & { one: F['objet']; section: string },
 ): Promise<{ note?: Save; colonnes: F['colonnes'] }> {
   const line = { objet: kind.objet, id_objet: kind.tete(one).id, by: acte.actor, at: acte.at };
   const note = { ...line, section };

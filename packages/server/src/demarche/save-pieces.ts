@@ -3,10 +3,10 @@ import { ok, refused } from '@asso/domain/kernel/result';
 import { documentProblems } from '../dossier/pieces/au-choix.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Acte, Demarche, Forme, Pieces } from './demarche.ts';
+import type { Demarche, DemarcheActe, Forme, Pieces } from './demarche.ts';
 
 export type Piece = { code: string; uuid: string | null };
-type Joining<F extends Forme> = Acte & { one: F['objet']; pieces: readonly Piece[] };
+type Joining<F extends Forme> = DemarcheActe & { one: F['objet']; pieces: readonly Piece[] };
 
 /** Joins documents of the association to an object that the caller has locked, or takes them away. */
 export async function savePieces<F extends Forme>(
@@ -47,7 +47,7 @@ export async function joinPieces<F extends Forme>(
 export const notePieces = <F extends Forme>(
   { objet, mot, tete }: Demarche<F>,
   tx: Tx,
-  { one, actor, at }: Acte & { one: F['objet'] },
+  { one, actor, at }: DemarcheActe & { one: F['objet'] },
 ) => writeHistory(tx, { objet, id_objet: tete(one).id, by: actor, at, action: `${mot}.pieces` });
 
 /** Refuses a piece that is not asked for, and a document that this person may not join or that has another type. */

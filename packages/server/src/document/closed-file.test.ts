@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
-import type { Part } from '../platform/http/handlers.ts';
+import type { MultipartPart } from '../platform/http/handlers.ts';
 import { aPdf } from '../platform/lecture/test/test-papiers.ts';
 import { aZip } from '../platform/storage/test/test-zip.ts';
 import { receiveDeposit } from './receive-deposit.ts';
@@ -32,9 +32,9 @@ const openDocument = (manifest: string) =>
   ]);
 
 async function received(filename: string, bytes: Buffer) {
-  async function* form(): AsyncGenerator<Part> {
-    yield { kind: 'text', field: 'type', value: 'AUT' } as Part;
-    yield { kind: 'file', field: 'file', filename, stream: Readable.from([bytes]) } as Part;
+  async function* form(): AsyncGenerator<MultipartPart> {
+    yield { kind: 'text', field: 'type', value: 'AUT' } as MultipartPart;
+    yield { kind: 'file', field: 'file', filename, stream: Readable.from([bytes]) } as MultipartPart;
   }
   const result = await receiveDeposit(form(), { folder, pour: 'une-personne' });
   if (!result.ok) return result.problems.map(({ code }) => code);

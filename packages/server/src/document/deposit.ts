@@ -4,19 +4,19 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Part } from '../platform/http/handlers.ts';
+import type { MultipartPart } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { analyseJob } from './analyse.job.ts';
 import { type DocumentRow, insertDocument, lockBytes } from './document.sql.ts';
 import type { DocumentOwners } from './document-owners.ts';
 import { type DepositedForm, receiveDeposit } from './receive-deposit.ts';
-import { isStillCurrent, mismatch, putAside, replaceable } from './replace-document.ts';
+import { findReplaceable, isStillCurrent, mismatch, putAside } from './replace-document.ts';
 
 type Asked = {
   actor: Actor;
   proprietaire: string;
   id: string;
-  parts: AsyncIterable<Part>;
+  parts: AsyncIterable<MultipartPart>;
   /** The document that this one replaces. */
   remplace?: string;
   /** True of a paper that is only read: it belongs to nothing until the person keeps it. */
@@ -33,7 +33,7 @@ export async function deposit(
 ): Promise<Result<DocumentRow>> {
   const owner = owners.of(proprietaire);
   if (!owner) return refused({ code: 'kernel.introuvable' });
-  const old = await replaceable(platform.db, owners, { actor, proprietaire, uuid: remplace });
+  const old = await findReplaceable(platform.db, owners, { actor, proprietaire, uuid: remplace });
   if (!old.ok) return old;
   // The right is checked before a byte is received; the declared facts are checked again once they are known.
   const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {}, isProvisoire });

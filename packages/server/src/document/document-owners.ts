@@ -15,8 +15,8 @@ export type DocumentOwner = {
    * facts.
    */
   openForDeposit: (db: Db, asked: Deposit) => Promise<Result<{ id: string; declare: DocumentDeclare }>>;
-  canRead: (db: Db, asked: Reading) => Promise<boolean>;
-  canRemove: (db: Db, asked: Reading) => Promise<boolean>;
+  canRead: (db: Db, asked: DocumentReading) => Promise<boolean>;
+  canRemove: (db: Db, asked: DocumentReading) => Promise<boolean>;
 };
 
 export type Deposit = {
@@ -26,13 +26,13 @@ export type Deposit = {
   /** True of a file that belongs to nothing until it is kept. */
   isProvisoire: boolean;
 };
-export type Reading = { actor: Actor; document: DocumentRow };
+export type DocumentReading = { actor: Actor; document: DocumentRow };
 
 /**
  * Tells whether a person reads a file in another way: for instance, whoever may read a dossier reads the files joined
  * to it.
  */
-export type DocumentReader = (db: Db, asked: Reading) => Promise<boolean>;
+export type DocumentReader = (db: Db, asked: DocumentReading) => Promise<boolean>;
 
 /** Makes the registry in which other features say which kinds of objects have files, and the other ways to read one. */
 export function documentOwners() {
@@ -42,7 +42,7 @@ export function documentOwners() {
     add: (kind: string, owner: DocumentOwner) => void owners.set(kind, owner),
     addReader: (reader: DocumentReader) => void readers.add(reader),
     of: (kind: string): DocumentOwner | undefined => owners.get(kind),
-    canRead: async (db: Db, asked: Reading): Promise<boolean> => {
+    canRead: async (db: Db, asked: DocumentReading): Promise<boolean> => {
       if (await owners.get(asked.document.proprietaire)?.canRead(db, asked)) return true;
       for (const reader of readers) if (await reader(db, asked)) return true;
       return false;

@@ -1,7 +1,7 @@
 // The queries here are about documents: a row is written once its bytes are safe, and marked when the document is
 // removed.
 import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
-import { expireLe } from '@asso/domain/document/validite.rules';
+import { documentExpiry } from '@asso/domain/document/validite.rules';
 import { type Generated, type Insertable, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
@@ -35,7 +35,7 @@ export type NewDocument = Omit<
 export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentRow> =>
   tx
     .insertInto('document')
-    .values({ ...document, expire_le: expireLe(document), updated_at: document.date_chargement })
+    .values({ ...document, expire_le: documentExpiry(document), updated_at: document.date_chargement })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -49,7 +49,7 @@ export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefine
 
 type Owned = { proprietaire: string; id_proprietaire: string; type?: string };
 
-export const listDocumentsOf = (
+export const listOwnedDocuments = (
   db: Db,
   { proprietaire, id_proprietaire, type }: Owned,
 ): Promise<DocumentRow[]> =>
@@ -123,7 +123,7 @@ export const mendDocument = (
     .updateTable('document')
     .set((eb) => ({
       ...facts,
-      expire_le: expireLe({ ...row, ...facts }),
+      expire_le: documentExpiry({ ...row, ...facts }),
       version: eb('version', '+', 1),
       updated_at: at,
     }))

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { regleCourte } from '@asso/domain/document/fichier.rules';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Part } from '../platform/http/handlers.ts';
+import type { MultipartPart } from '../platform/http/handlers.ts';
 import { bareJpeg } from '../platform/storage/bare-jpeg.ts';
 import { barePng } from '../platform/storage/bare-png.ts';
-import { orientationOf } from '../platform/storage/exif-orientation.ts';
+import { readOrientation } from '../platform/storage/exif-orientation.ts';
 import { aHeic, aPhoto, aPng, bareImage, marks } from '../platform/storage/test/test-photo.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
@@ -19,9 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const said = Object.values(marks);
 const told = (bytes: Buffer | undefined) => said.filter((one) => bytes?.includes(one));
 
-async function* form(filename: string, bytes: Buffer): AsyncGenerator<Part> {
-  yield { kind: 'text', field: 'type', value: 'AUT' } as Part;
-  yield { kind: 'file', field: 'file', filename, stream: Readable.from([bytes]) } as Part;
+async function* form(filename: string, bytes: Buffer): AsyncGenerator<MultipartPart> {
+  yield { kind: 'text', field: 'type', value: 'AUT' } as MultipartPart;
+  yield { kind: 'file', field: 'file', filename, stream: Readable.from([bytes]) } as MultipartPart;
 }
 
 async function kept(filename: string, bytes: Buffer) {
@@ -47,12 +47,12 @@ describe('a photo that somebody deposits', () => {
   it('is the same image, the same way up', () => {
     const bare = bareJpeg(aPhoto(6));
     const exif = bare?.indexOf('Exif\0\0') ?? -1;
-    expect(orientationOf(bare?.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
+    expect(readOrientation(bare?.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
     // After the Exif that remains, the bytes are exactly those that the browser drew.
     expect(bare?.subarray(exif + 6 + 26)).toEqual(bareImage.subarray(20));
     expect(bareJpeg(aPhoto(1))).toEqual(bareImage);
     const png = barePng(aPng(8));
-    expect(orientationOf(png?.subarray((png?.indexOf('eXIf') ?? 0) + 4) ?? Buffer.alloc(0))).toBe(8);
+    expect(readOrientation(png?.subarray((png?.indexOf('eXIf') ?? 0) + 4) ?? Buffer.alloc(0))).toBe(8);
   });
 
   it('is kept as it came when it has nothing to lose, and twice is the same', async () => {

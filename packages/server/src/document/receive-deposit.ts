@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
 import {
-  extensionOf,
   fichierProblems,
   isHeic,
   nomPropre,
   nomSelonContenu,
   type RegleFichier,
+  readExtension,
   regleOrdinaire,
 } from '@asso/domain/document/fichier.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import type { Part } from '../platform/http/handlers.ts';
+import type { MultipartPart } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
 import { jpegOfHeic, pictureAgain } from '../platform/lecture/lecture.ts';
-import type { Lecture } from '../platform/lecture/papier-lu.ts';
+import type { PapierLecture } from '../platform/lecture/papier-lu.ts';
 import { withBytes, withoutPlace } from '../platform/storage/bare-photo.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { sniffFile } from '../platform/storage/sniff.ts';
@@ -33,7 +33,7 @@ type Options = { folder: string; pour: string; regle?: RegleFichier };
  * Reads a whole form: its single file and the facts declared about it, in any order. The caller disposes of the file.
  */
 export async function receiveDeposit(
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<MultipartPart>,
   options: Options,
 ): Promise<Result<DepositedForm>> {
   const texts: Record<string, string> = {};
@@ -55,7 +55,7 @@ export async function receiveDeposit(
 }
 
 async function receiveOne(
-  part: Extract<Part, { kind: 'file' }>,
+  part: Extract<MultipartPart, { kind: 'file' }>,
   { folder, pour, regle = regleOrdinaire }: Options,
 ): Promise<Result<Received>> {
   const given = nomPropre(part.filename);
@@ -71,7 +71,7 @@ async function receiveOne(
   };
   const [problem] = fichierProblems({ nom: given, taille: file.size }, regle);
   if (problem) return refuse(problem);
-  const extension = extensionOf(given);
+  const extension = readExtension(given);
   const sniffed = await sniffFile(file.path, extension);
   const { type: mime } = sniffed;
   if (await isClosed(file.path, mime, pour)) return refuse({ code: 'document.mot-de-passe' });
@@ -79,7 +79,7 @@ async function receiveOne(
   if (nom === null) return refuse({ code: 'document.contenu', params: { type: extension.toUpperCase() } });
   const { redessine } = regle;
   if (redessine) return await drawnAgain(file, { nom, pour, mime, redessine });
-  if (isHeic(extensionOf(nom))) return await asJpeg(file, { nom, pour });
+  if (isHeic(readExtension(nom))) return await asJpeg(file, { nom, pour });
   return ok({ file: await withoutPlace(file, mime), nom, mime });
 }
 
@@ -98,7 +98,9 @@ async function drawnAgain(
   { nom, pour, mime, redessine }: ToDraw,
 ): Promise<Result<Received>> {
   const bytes = await readFile(file.path);
-  const jpeg = isHeic(extensionOf(nom)) ? await jpegOfHeic(bytes, pour) : { ok: true as const, value: bytes };
+  const jpeg = isHeic(readExtension(nom))
+    ? await jpegOfHeic(bytes, pour)
+    : { ok: true as const, value: bytes };
   const drawing = jpeg.ok ? await pictureAgain(jpeg.value, { pour, maxSide: redessine }) : jpeg;
   return withDrawing(file, nom, { mime: mime === 'image/png' ? mime : 'image/jpeg', drawing });
 }
@@ -106,11 +108,11 @@ async function drawnAgain(
 async function withDrawing(
   file: ReceivedFile,
   nom: string,
-  { mime, drawing }: { mime: string; drawing: Lecture<Uint8Array> },
+  { mime, drawing }: { mime: string; drawing: PapierLecture<Uint8Array> },
 ): Promise<Result<Received>> {
   if (!drawing.ok) {
     await file.dispose();
-    return refused({ code: 'document.contenu', params: { type: extensionOf(nom).toUpperCase() } });
+    return refused({ code: 'document.contenu', params: { type: readExtension(nom).toUpperCase() } });
   }
   return ok({ file: await withBytes(file, drawing.value), nom: nom.replace(/\.hei[cf]$/i, '.jpg'), mime });
 }

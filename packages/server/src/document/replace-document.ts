@@ -10,7 +10,7 @@ import { usagesOfDocuments } from './document-usages.ts';
 type Asked = { actor: Actor; proprietaire: string; uuid: string | undefined };
 
 /** Finds the document that a deposit replaces, if this person may remove it; null when the deposit replaces nothing. */
-export async function replaceable(
+export async function findReplaceable(
   db: Db,
   owners: DocumentOwners,
   { actor, proprietaire, uuid }: Asked,

@@ -1,9 +1,9 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { documentCorrigeFields } from '@asso/domain/document/document.fields';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
+import { listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { broughtProblems } from '@asso/domain/kernel/brought-problems';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -37,7 +37,7 @@ export const saveDocument = (
     if (row.etat !== 'courant') return refusal({ code: 'document.deja-remplace' });
     const { annee_validite, commentaire, type, id_siret, iban, version } = row;
     const stored = { annee_validite, commentaire, type, id_siret, iban };
-    const changes = changesOf(body, { fields, stored, isPresentVersion: ifMatch === version });
+    const changes = readChanges(body, { fields, stored, isPresentVersion: ifMatch === version });
     const saved = saveFields({ fields, stored: stored as never, version, changes, hand });
     if (!saved.ok) return saved;
     if (!saved.isChanged) return { ok: true, value: row };
@@ -51,7 +51,7 @@ export const saveDocument = (
       commentaire: saved.value.commentaire ?? null,
       at,
     });
-    const valeurs = avantApres({ fields, avant: stored, apres: saved.value });
+    const valeurs = listFieldChanges({ fields, avant: stored, apres: saved.value });
     const trace = { objet: 'document', id_objet: row.id, by: actor, at };
     await writeHistory(tx, { ...trace, action: 'modifier', to: row.nom, valeurs });
     return { ok: true, value: mended };

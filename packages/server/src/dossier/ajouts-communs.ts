@@ -1,29 +1,29 @@
 import type { AjoutsCommuns } from '@asso/contract/dossier/ajouts-communs.schemas';
 import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { partRead } from '@asso/domain/dossier/dossier.rights';
+import { readablePart } from '@asso/domain/dossier/dossier.rights';
 import { notificationView } from '../notification/notification.handlers.ts';
 import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { comptesRendus } from './compte-rendu/comptes-rendus.ts';
 import type { DossierRow } from './dossier.sql.ts';
-import { instructionsRead, refOf } from './dossier-access.ts';
+import { dossierRef, readableInstructions } from './dossier-access.ts';
 import { messageView } from './historique-view.ts';
 import { listMessages } from './message/message.sql.ts';
 
 const atMost = 100;
 
-export type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
+export type AjoutsAsked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
 
 /** Reads the additions that a dossier of any kind may have. */
 export async function ajoutsCommuns(
   db: Db,
   row: DossierRow,
-  { actor, populate }: Asked,
+  { actor, populate }: AjoutsAsked,
 ): Promise<AjoutsCommuns> {
   const readers: Partial<Record<AjoutDossier, () => Promise<AjoutsCommuns>>> = {
     messages: async () => {
-      const part = partRead(actor, refOf(row));
+      const part = readablePart(actor, dossierRef(row));
       const fil = { id_dossier: row.id, part, id_utilisateur: actor.id };
       return { messages: (await listMessages(db, fil)).map((one) => messageView(one, { actor, part })) };
     },
@@ -33,7 +33,7 @@ export async function ajoutsCommuns(
       return { notifications: rows.map(notificationView) };
     },
     service: async () => ({
-      service: instructionsRead(actor, row).map((one) => ({
+      service: readableInstructions(actor, row).map((one) => ({
         id: one.id_service_instructeur,
         nom: one.nom_service,
         code: one.code_service,

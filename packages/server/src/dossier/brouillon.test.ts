@@ -9,13 +9,13 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
 const world = await aWorld(portal.db);
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 await world.publish();
 const draft = await aReady();
 const { id_fo } = draft;

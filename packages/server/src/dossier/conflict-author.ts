@@ -24,7 +24,7 @@ export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<stri
  * Refuses an act on a dossier of which the person saw another version; tells who wrote the present one, and when.
  * `quoi` names what they changed, where it is not the dossier as a whole.
  */
-export async function conflitSur(
+export async function dossierConflict(
   db: Db,
   dossier: Modifie & { version: number },
   quoi?: string,

@@ -4,8 +4,8 @@ import {
   type DossierRef,
   type DossierRights,
   dossierRights,
-  isLu,
-  partRead,
+  isReadable,
+  readablePart,
 } from '@asso/domain/dossier/dossier.rights';
 import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -13,7 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type DossierRow, findDossier, type HeadRow, type InstructionRow } from './dossier.sql.ts';
 
 /** A dossier that does not exist and one that belongs to somebody else answer the same 404. */
-export const inaccessible = refused({ code: 'dossier.inaccessible' });
+export const inaccessibleRefusal = refused({ code: 'dossier.inaccessible' });
 
 type Right = keyof DossierRights;
 
@@ -27,16 +27,16 @@ export function allowed(
   dossier: DossierRow | undefined,
   wanted: Right | { right: Right; genre: GenreDossier | undefined },
 ): Result<DossierRow> {
-  if (!dossier) return inaccessible;
+  if (!dossier) return inaccessibleRefusal;
   const { right, genre } = typeof wanted === 'string' ? { right: wanted, genre: undefined } : wanted;
-  const rights = rightsOn(actor, dossier);
+  const rights = dossierRightsOn(actor, dossier);
   if (genre !== undefined && dossier.genre !== genre) {
     return rights.consult
       ? refused({ code: 'dossier.autre-genre', params: { genre: libellesGenres[dossier.genre] } })
-      : inaccessible;
+      : inaccessibleRefusal;
   }
   if (rights[right]) return ok(dossier);
-  return rights.consult ? refused({ code: 'dossier.non-editable' }) : inaccessible;
+  return rights.consult ? refused({ code: 'dossier.non-editable' }) : inaccessibleRefusal;
 }
 
 export async function readAllowed(
@@ -48,7 +48,7 @@ export async function readAllowed(
 }
 
 /** Turns a row into what the rules on rights take. */
-export const refOf = (row: HeadRow): DossierRef => ({
+export const dossierRef = (row: HeadRow): DossierRef => ({
   genre: row.genre,
   id_association: row.id_association,
   id_siret: row.id_siret,
@@ -59,9 +59,9 @@ export const refOf = (row: HeadRow): DossierRef => ({
 });
 
 /** Lists the instructions of the dossier that this person may read. */
-export function instructionsRead(actor: Actor, row: HeadRow): InstructionRow[] {
-  const part = partRead(actor, refOf(row));
-  return row.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));
+export function readableInstructions(actor: Actor, row: HeadRow): InstructionRow[] {
+  const part = readablePart(actor, dossierRef(row));
+  return row.instructions.filter((one) => isReadable(part, { id_service: one.id_service_instructeur }));
 }
 
-export const rightsOn = (actor: Actor, row: HeadRow) => dossierRights(actor, refOf(row));
+export const dossierRightsOn = (actor: Actor, row: HeadRow) => dossierRights(actor, dossierRef(row));

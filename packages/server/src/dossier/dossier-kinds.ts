@@ -9,12 +9,12 @@ import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
-import type { ASignerLu } from './signature/a-signer-lu.ts';
+import type { DossierToSign } from './signature/a-signer-lu.ts';
 import type { RecepisseDessine } from './transmission/recepisse.pdf.ts';
-import type { Envoi } from './transmission/recepisse.ts';
+import type { RecepisseEnvoi } from './transmission/recepisse.ts';
 
 /** What a reading needs of the server. */
-export type Reading = Pick<Platform, 'db' | 'clock'>;
+export type DossierReading = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it.
@@ -39,20 +39,20 @@ export type DossierKind = {
   cleOf: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the agrément itself. */
   accorder: (platform: Platform, trx: Tx, grant: Grant) => Promise<Accorde>;
-  drawPdf: (reading: Reading, dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  drawPdf: (reading: DossierReading, dossier: DossierRow, actor: Actor) => Promise<Buffer>;
   /** Gives what the receipt of this sending says. */
   recepisse: (
-    reading: Reading,
+    reading: DossierReading,
     dossier: DossierRow,
-    sent: { envoi: Envoi; actor: Actor },
+    sent: { envoi: RecepisseEnvoi; actor: Actor },
   ) => Promise<RecepisseDessine>;
   /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
-  read: (reading: Reading, dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
+  read: (reading: DossierReading, dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
   /** Lists every piece that the dossier asks for, with what is joined to it. */
-  listPieces: (reading: Reading, dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
+  listPieces: (reading: DossierReading, dossier: DossierRow, actor: Actor) => Promise<readonly object[]>;
   /** Gives the additions that were asked for beside the dossier, as this person may read them. */
   populate: (
-    reading: Reading,
+    reading: DossierReading,
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;
@@ -71,7 +71,7 @@ export type DossierKind = {
   /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
   /** Gives what the signatory of the dossier reads and certifies. */
-  aSigner: (db: Db, dossier: DossierRow, now: Date) => Promise<ASignerLu>;
+  aSigner: (db: Db, dossier: DossierRow, now: Date) => Promise<DossierToSign>;
   /** Transmits a dossier that the caller has locked, by the rule of transmission of its kind. */
   transmit: (
     platform: Platform,

@@ -8,14 +8,14 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const world = await aWorld(db);
 await world.publish();
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 const sent = await aReady();
 await transmit(world.jeanne, sent.id_fo);
 await api(dossierEndpoints.moveInstruction, {

@@ -1,6 +1,6 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import {
   completudeMovesFor,
   type DossierRights,
@@ -10,20 +10,20 @@ import {
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { isColonneConnue } from '@asso/domain/dossier/droits/brouillon-connu.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
+import { type DecisionDepart, sayEtatVu } from '@asso/domain/dossier/suivi/depart.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
-import { instructionsRead, refOf, rightsOn } from './dossier-access.ts';
+import { dossierRef, dossierRightsOn, readableInstructions } from './dossier-access.ts';
 import type { ListedDossier } from './liste/dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 
 /** Gives the head as this person may read it, with the instructions that they may read and no other. */
 export function dossierHead(found: HeadRow, { actor, currentYear }: Viewer): DossierHead {
-  const rights = rightsOn(actor, found);
+  const rights = dossierRightsOn(actor, found);
   const row = isOnlyBegun(found, rights) ? begunOf(found) : found;
-  const instructions = instructionsRead(actor, row);
+  const instructions = readableInstructions(actor, row);
   const etats = instructions.map((one) => one.etat);
   const granted = instructions.flatMap((one) => one.montant_accorde ?? []);
   return {
@@ -62,7 +62,9 @@ export function dossierHead(found: HeadRow, { actor, currentYear }: Viewer): Dos
 
 export const dossierItem = ({ dossier, colonnes }: ListedDossier, viewer: Viewer): DossierItem => ({
   ...dossierHead(dossier, viewer),
-  colonnes: isOnlyBegun(dossier, rightsOn(viewer.actor, dossier)) ? colonnesConnues(colonnes) : colonnes,
+  colonnes: isOnlyBegun(dossier, dossierRightsOn(viewer.actor, dossier))
+    ? colonnesConnues(colonnes)
+    : colonnes,
 });
 
 /**
@@ -130,26 +132,29 @@ const instructionView = (
 /** Gives the state in words, and the decision that waits to leave: nobody outside the service is told of it. */
 function etatConnu(one: InstructionRow, actor: Actor) {
   const depart = one.depart && isInChargeOf(actor, one) ? departView(one.depart) : null;
-  return { depart, lib_etat: depart ? etatVuSaid({ etat: one.etat, depart }) : etatsInstruction[one.etat] };
+  return { depart, lib_etat: depart ? sayEtatVu({ etat: one.etat, depart }) : etatsInstruction[one.etat] };
 }
 
 /** The instant comes from the database with the offset of its zone. */
-export const departView = (depart: Depart): Depart => ({ ...depart, le: new Date(depart.le).toISOString() });
+export const departView = (depart: DecisionDepart): DecisionDepart => ({
+  ...depart,
+  le: new Date(depart.le).toISOString(),
+});
 
 /**
  * Shows what a service found missing; a person who may read only the head is told that something is awaited, not what.
  */
 function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   const { completude, manques, reponses } = one;
-  const isRead = completude !== 'complet' && rightsOn(actor, row).consult;
+  const isRead = completude !== 'complet' && dossierRightsOn(actor, row).consult;
   return {
     etat: completude,
     avant_le: one.completude_avant && new Date(one.completude_avant).toISOString(),
     le: one.completude_le && new Date(one.completude_le).toISOString(),
     manques: isRead ? [...manques] : [],
     reponses: isRead ? [...reponses] : [],
-    manque: completude === 'demande' ? manqueSaid(manques) : '',
-    moves: completudeMovesFor(actor, refOf(row), one),
+    manque: completude === 'demande' ? sayManques(manques) : '',
+    moves: completudeMovesFor(actor, dossierRef(row), one),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { partRead } from '@asso/domain/dossier/dossier.rights';
+import { readablePart } from '@asso/domain/dossier/dossier.rights';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -12,17 +12,17 @@ import type { Platform } from '../platform/platform.ts';
 import { decide } from './decision/decide.ts';
 import { moveInstructions } from './decision/move-instruction.ts';
 import { tellSuppression } from './decision/tell-suppression.ts';
-import { dejaCommence } from './deja-commence.ts';
+import { alreadyBegunRefusal } from './deja-commence.ts';
 import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
-import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
+import { allowed, dossierRef, inaccessibleRefusal, readAllowed } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { dossierHead } from './dossier-views.ts';
-import { evenementOf, isLineRead, messageView } from './historique-view.ts';
+import { canReadLine, messageView, toEvenement } from './historique-view.ts';
 import { readList } from './liste/read-list.ts';
 import { listMessages } from './message/message.sql.ts';
 import { saveTete } from './save-tete.ts';
 import type { recepissePdf } from './transmission/recepisse.pdf.ts';
-import { envoiOf } from './transmission/recepisse.ts';
+import { prepareEnvoi } from './transmission/recepisse.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
   new URL('./transmission/recepisse.pdf.ts', import.meta.url),
@@ -34,7 +34,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
   const viewer = (actor: Actor) => ({ actor, currentYear: currentExercice(clock.now()) });
   const headOf = async (id: string, actor: Actor) => {
     const row = await findDossier(db, id);
-    if (!row) return inaccessible;
+    if (!row) return inaccessibleRefusal;
     const value = dossierHead(row, viewer(actor));
     return { ok: true as const, value, version: value.version };
   };
@@ -49,7 +49,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         await holdKey(trx, dossier.cle_unicite);
         const other = await findByKey(trx, dossier.cle_unicite);
         // A dossier that one service still has never left its key: it does not collide with itself.
-        if (other && other.id !== dossier.id) return dejaCommence(actor, other);
+        if (other && other.id !== dossier.id) return alreadyBegunRefusal(actor, other);
       }
       const moved = await moveInstructions(platform, trx, {
         dossier,
@@ -83,7 +83,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const { id } = found.value;
-      const part = partRead(actor, refOf(found.value));
+      const part = readablePart(actor, dossierRef(found.value));
       const [history, messages] = await Promise.all([
         listHistory(db, { objet: 'dossier', id_objet: id }, { limit: 200 }),
         listMessages(db, { id_dossier: id, part, id_utilisateur: actor.id }),
@@ -92,8 +92,8 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         ok: true,
         value: {
           evenements: history
-            .filter((line) => isLineRead(line, part))
-            .map((line) => evenementOf(line, actor.id)),
+            .filter((line) => canReadLine(line, part))
+            .map((line) => toEvenement(line, actor.id)),
           messages: messages.map((row) => messageView(row, { actor, part })),
         },
       };
@@ -134,7 +134,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const dossier = found.value;
-      const envoi = await envoiOf(db, dossier, actor);
+      const envoi = await prepareEnvoi(db, dossier, actor);
       if (!envoi.ok) return envoi;
       const recepisse = await kinds
         .of(dossier.genre)

@@ -1,10 +1,10 @@
 // This file holds the tables of a dossier, whatever its kind, and the queries that read and write one dossier.
 
-import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
+import type { ComplementReponse, Manque } from '@asso/domain/dossier/completude/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
+import type { DecisionDepart } from '@asso/domain/dossier/suivi/depart.words';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
   type ColumnType,
@@ -16,7 +16,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 import { noted, rowOfSave, type Save } from '../platform/history/history.sql.ts';
 import { selectHeads } from './dossier-head.sql.ts';
 
@@ -56,9 +56,9 @@ type InstructionTable = Table<
     completude_avant: ColumnType<Date | null, never, Date | null>;
     completude_le: ColumnType<Date | null, never, Date>;
     manques: ColumnType<readonly Manque[], never, string>;
-    reponses: ColumnType<readonly Reponse[], never, string>;
+    reponses: ColumnType<readonly ComplementReponse[], never, string>;
     /** The decision that waits to leave, which the database copies from `decision_en_attente` (migration 1000). */
-    depart: GeneratedAlways<Depart | null>;
+    depart: GeneratedAlways<DecisionDepart | null>;
     // The database writes these columns, which the queue filters, sorts and searches (migration 0110).
     genre: GeneratedAlways<GenreDossier>;
     id_fo: GeneratedAlways<string>;
@@ -141,7 +141,7 @@ export async function findDossier(db: Db, key: string): Promise<DossierRow | und
 type Key = { key: string };
 const foundBy = (column: 'dossier.id' | 'dossier.id_fo') =>
   statement(
-    (db, place: Place<Key>) =>
+    (db, place: StatementPlace<Key>) =>
       selectDossiers(db).where(column, '=', place('key')).compile() as CompiledQuery<DossierRow>,
   );
 const found = { 'dossier.id': foundBy('dossier.id'), 'dossier.id_fo': foundBy('dossier.id_fo') };
@@ -160,7 +160,7 @@ export async function lockDossier(trx: Tx, key: string): Promise<DossierRow | un
 }
 
 const holding = (column: 'dossier.id' | 'dossier.id_fo') =>
-  statement((db, place: Place<Key>) =>
+  statement((db, place: StatementPlace<Key>) =>
     db.selectFrom('dossier').select('id').where(column, '=', place('key')).forUpdate().compile(),
   );
 const heldBy = { 'dossier.id': holding('dossier.id'), 'dossier.id_fo': holding('dossier.id_fo') };

@@ -2,11 +2,11 @@
 import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /** Lists the creator of the dossier and the people it is shared with. */
-export const peopleOf = (dossier: DossierRow): string[] => [
+export const listPeople = (dossier: DossierRow): string[] => [
   ...new Set([dossier.created_by, ...dossier.shared_with]),
 ];
 
@@ -32,10 +32,12 @@ const demandeursDe = (id: RawBuilder<string>) => sql<{ id: string }>`
     and m.id_service = d.created_by_service
   where d.id = ${id}`;
 
-const demandeurs = statement((db, place: Place<{ id: string }>) => demandeursDe(place('id')).compile(db));
+const demandeurs = statement((db, place: StatementPlace<{ id: string }>) =>
+  demandeursDe(place('id')).compile(db),
+);
 
 /** Lists, as one expression in a query, the people that `findDemandeurs` finds, the creator first. */
-export const equipeOf = (id: RawBuilder<string>): RawBuilder<Equipe> => sql`coalesce((
+export const selectEquipe = (id: RawBuilder<string>): RawBuilder<Equipe> => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom)
     order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)
   from (${demandeursDe(id)}) w join destinataire u on u.id = w.id), '[]'::json)`;
@@ -45,6 +47,6 @@ export async function listEquipe(db: Db, { id }: Pick<DossierRow, 'id'>): Promis
   return row?.equipe ?? [];
 }
 
-const equipe = statement((db, place: Place<{ id: string }>) =>
-  db.selectNoFrom(equipeOf(place('id')).as('equipe')).compile(),
+const equipe = statement((db, place: StatementPlace<{ id: string }>) =>
+  db.selectNoFrom(selectEquipe(place('id')).as('equipe')).compile(),
 );

@@ -2,9 +2,9 @@
 // its plan can use them.
 import {
   type EtatInstruction,
-  etatsOf,
+  filterEtats,
   isAtStudy,
-  isEnPaiement,
+  isInPaiement,
 } from '@asso/domain/dossier/instruction.states';
 import { delaiVersementLegalJours } from '@asso/domain/dossier/retard.rules';
 import { jourMs } from '@asso/domain/identifiants/durees';
@@ -15,27 +15,27 @@ import type { Db } from '../platform/db/database.ts';
 export const etatIs = (
   etat: RawBuilder<unknown>,
   is: (etat: EtatInstruction) => boolean,
-): RawBuilder<boolean> => sql`${etat} in (${sql.join(etatsOf(is).map((one) => sql.lit(one)))})`;
+): RawBuilder<boolean> => sql`${etat} in (${sql.join(filterEtats(is).map((one) => sql.lit(one)))})`;
 
 /**
  * Gives the state of the instruction `vu` as its reader knows it: a decision that waits to leave is the state for those
  * who read what its service keeps, and for nobody else (ADR 0533).
  */
-export const etatLu = (readsReserve: boolean): RawBuilder<unknown> =>
+export const readableEtat = (readsReserve: boolean): RawBuilder<unknown> =>
   readsReserve ? sql`vu.etat_vu` : sql`vu.etat`;
 
 /** Gives in SQL the domain's `reponseHabituelle` of an instruction `vu` under study: null when no delay is known. */
-export const vuAttenduLe = sql<Date | null>`(vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}))`;
+export const seenExpectedDate = sql<Date | null>`(vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}))`;
 
 /**
- * Gives in SQL the domain's `isEnRetard` of the instruction `vu`: still under study after longer than its campaign
+ * Gives in SQL the domain's `isDossierLate` of the instruction `vu`: still under study after longer than its campaign
  * usually takes. `etat` is the state that the reader knows.
  */
-export const isVuEnRetard = (
+export const isSeenLate = (
   now: Date | RawBuilder<unknown>,
   etat: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(${etatIs(etat, isAtStudy)}
-  and ${vuAttenduLe} < ${now})`;
+  and ${seenExpectedDate} < ${now})`;
 
 /** How long after its decision the campaign of `vu` usually pays. */
 const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
@@ -46,9 +46,9 @@ const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->>
  * Tells in SQL whether a payment of the instruction `vu` is late: longer ago than its campaign usually takes, more was
  * due for the years then begun (migration 1020, `du_au`) than is paid now. A later year of a subvention is not due yet.
  */
-export const isVuVersementEnRetard = (
+export const isVersementSeenLate = (
   now: Date | RawBuilder<unknown>,
-): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isEnPaiement)}
+): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isInPaiement)}
   and vu.montant_verse < coalesce(vu.montant_accorde, 0)
   and vu.montant_verse < du_au(vu.id_dossier, vu.id_service_instructeur,
     ${now}::timestamptz - ${delaiVersement}))`;
@@ -57,7 +57,7 @@ export const isVuVersementEnRetard = (
  * Gives in SQL the day when a payment of `vu` becomes late: the usual delay after the first instant, a decision or the
  * beginning of a year, when more was due than is paid now. Null when no more is due.
  */
-export const vuVersementAttenduLe = sql<Date | null>`(select min(depuis.le) + ${delaiVersement} from (
+export const seenVersementExpectedDate = sql<Date | null>`(select min(depuis.le) + ${delaiVersement} from (
     select o.prise_le as le from decision o
       where o.id_dossier = vu.id_dossier and o.id_service = vu.id_service_instructeur
     union all select make_timestamptz(o.annee, 1, 1, 0, 0, 0, 'Europe/Paris') from decision_ligne o

@@ -1,4 +1,4 @@
-import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import type { ServiceFait } from '@asso/domain/dossier/faits-service.rows';
 import type { Tx } from '../platform/db/database.ts';
 import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import type { InstructionRow } from './dossier.sql.ts';
@@ -7,11 +7,11 @@ type Fait = Pick<HistoryEntry, 'by' | 'at' | 'from' | 'to' | 'why' | 'details'> 
   id_dossier: string;
   /** The only service that reads the line. */
   service: { id: string; nom: string | undefined };
-  action: FaitDuService;
+  action: ServiceFait;
 };
 
 /** Writes a line in the history of a dossier that neither the association nor another service reads. */
-export const writeFaitDuService = (trx: Tx, { id_dossier, service, details, ...fait }: Fait): Promise<void> =>
+export const writeServiceFait = (trx: Tx, { id_dossier, service, details, ...fait }: Fait): Promise<void> =>
   writeHistory(trx, {
     ...fait,
     objet: 'dossier',
@@ -19,7 +19,7 @@ export const writeFaitDuService = (trx: Tx, { id_dossier, service, details, ...f
     details: { ...details, cote: 'service', service: service.nom, id_service: service.id },
   });
 
-/** Gives the service of a line of instruction, as `writeFaitDuService` takes it. */
-export const serviceLecteurOf = (
+/** Gives the service of a line of instruction, as `writeServiceFait` takes it. */
+export const toServiceLecteur = (
   row: Pick<InstructionRow, 'id_service_instructeur' | 'nom_service'>,
 ): Fait['service'] => ({ id: row.id_service_instructeur, nom: row.nom_service });

@@ -14,4 +14,4 @@ function faits() {
   };
 }
 
-export const faitsDuSuivi = faits();
+export const suiviFaitsRegistry = faits();

@@ -21,14 +21,14 @@ import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { coffre } from '../compte/coffre.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
-import { usagesDesServices } from '../service/services-en-usage.ts';
+import { serviceUsages } from '../service/services-en-usage.ts';
 import { completudeHandlers } from './completude/completude.handlers.ts';
 import { missingCrfHandlers } from './compte-rendu/missing-crf.handlers.ts';
 import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
 import { countOuverts } from './etat-instruction.sql.ts';
 import { messageHandlers } from './message/message.handlers.ts';
-import { fichiersDesMessages, proprietaireMessage } from './message/message-owner.ts';
+import { messageFichiers, proprietaireMessage } from './message/message-owner.ts';
 import { partageHandlers } from './partage/partage.handlers.ts';
 import { rappelWorker } from './rappel/rappel.job.ts';
 import { relanceHandlers } from './rappel/relance.handlers.ts';
@@ -36,7 +36,7 @@ import { regardHandlers } from './regard/regard.handlers.ts';
 import { renvoiHandlers } from './renvoi/renvoi.handlers.ts';
 import { rappelSignatureWorker } from './signature/rappel-signature.job.ts';
 import { signatureHandlers } from './signature/signature.handlers.ts';
-import { suiteDesDossiers } from './succession.sql.ts';
+import { dossiersSuccession } from './succession.sql.ts';
 
 export const dossierFeature = feature({
   name: 'dossier',
@@ -66,9 +66,9 @@ export const dossierFeature = feature({
     signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {
-    suitesOfDossiers.add('dossier', suiteDesDossiers);
-    usagesDesServices.add('service.dossiers-ouverts', countOuverts);
-    ownersOfDocuments.add(proprietaireMessage, fichiersDesMessages);
+    suitesOfDossiers.add('dossier', dossiersSuccession);
+    serviceUsages.add('service.dossiers-ouverts', countOuverts);
+    ownersOfDocuments.add(proprietaireMessage, messageFichiers);
     return {
       handlers: {
         dossier: dossierHandlers(platform, kindsOfDossiers),

@@ -2,13 +2,13 @@ import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.s
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { faitsCompletude } from '@asso/domain/dossier/completude/completude.states';
-import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
-import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import { isReadable, type PartRead } from '@asso/domain/dossier/dossier.rights';
+import { isServiceFait, serviceFaits } from '@asso/domain/dossier/faits-service.rows';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
-import { motsActions, motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots, motsActions } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
-import { faitsDuSuivi } from './faits-du-suivi.ts';
+import { suiviFaitsRegistry } from './faits-du-suivi.ts';
 import type { MessageRow } from './message/message.sql.ts';
 
 /**
@@ -46,7 +46,7 @@ const autres: Readonly<Record<string, string>> = {
 };
 
 /** `reader` is the account of who reads the history. */
-export function evenementOf(line: HistoryLine, reader: string): Evenement {
+export function toEvenement(line: HistoryLine, reader: string): Evenement {
   const details = (line.details ?? {}) as { service?: string; montant?: number; genre?: GenreDossier };
   const [famille, action = ''] = line.action.split('.');
   return {
@@ -56,7 +56,7 @@ export function evenementOf(line: HistoryLine, reader: string): Evenement {
     fait:
       faitOf(famille, action, details.genre) ??
       autres[line.action] ??
-      faitsDuSuivi.said(line.action) ??
+      suiviFaitsRegistry.said(line.action) ??
       line.action,
     par: line.utilisateur ?? 'Le portail',
     isMine: line.id_utilisateur === reader,
@@ -74,9 +74,9 @@ export function evenementOf(line: HistoryLine, reader: string): Evenement {
  * Tells whether this person may read a line of the history: what a service weighs before it decides is read by that
  * service only.
  */
-export function isLineRead({ action, details }: HistoryLine, part: PartLue): boolean {
+export function canReadLine({ action, details }: HistoryLine, part: PartRead): boolean {
   const { id_service } = (details ?? {}) as { id_service?: string };
-  return isLu(part, { id_service, isReserve: isFaitDuService(action) });
+  return isReadable(part, { id_service, isReserve: isServiceFait(action) });
 }
 
 const isMove = (action: string): action is ActionInstruction => Object.hasOwn(motsActions, action);
@@ -85,23 +85,23 @@ const isCompletude = (action: string): action is keyof typeof faitsCompletude =>
 
 function faitOf(famille: string | undefined, action: string, genre?: GenreDossier): string | undefined {
   const whole = `${famille}.${action}`;
-  if (isFaitDuService(whole)) return faitsDuService[whole];
-  if (famille === 'instruction' && isMove(action)) return motsOf(action, genre).fait;
+  if (isServiceFait(whole)) return serviceFaits[whole];
+  if (famille === 'instruction' && isMove(action)) return actionMots(action, genre).fait;
   return famille === 'completude' && isCompletude(action) ? faitsCompletude[action] : undefined;
 }
 
-type Reader = { actor: Actor; part: PartLue };
+type Reader = { actor: Actor; part: PartRead };
 
 /**
  * Gives the side on which a person writes: the service's when they act for one of its services, the association's
  * otherwise.
  */
-export const coteEcrit = ({ charges }: PartLue): 'service' | 'association' =>
+export const writingCote = ({ charges }: PartRead): 'service' | 'association' =>
   charges.length > 0 ? 'service' : 'association';
 
 export const messageView = (row: MessageRow, { actor, part }: Reader): MessageDossier => {
   // The author, and the colleagues on the same side, are told when the message was read.
-  const isSent = row.cote === coteEcrit(part);
+  const isSent = row.cote === writingCote(part);
   return {
     id: row.id,
     le: row.le.toISOString(),

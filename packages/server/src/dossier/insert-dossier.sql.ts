@@ -1,7 +1,7 @@
 // The queries here are about the first rows of a dossier: its number, itself, and the instruction of the service it is
 // begun for.
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
+import { formatIdFo } from '@asso/domain/identifiants/numeros-internes';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
@@ -16,7 +16,7 @@ export async function nextNumero(trx: Tx, annee: number): Promise<string> {
     .onConflict((oc) => oc.column('annee').doUpdateSet({ dernier: sql`numero_dossier.dernier + 1` }))
     .returning('dernier')
     .executeTakeFirstOrThrow();
-  return idFoOf(annee, row.dernier);
+  return formatIdFo(annee, row.dernier);
 }
 
 export type NewDossier = Omit<
@@ -42,7 +42,7 @@ export async function insertDossier(
   dossier: NewDossier,
   before: (id: string) => Promise<void> = async () => undefined,
 ): Promise<{ id: string; id_fo: string } | undefined> {
-  const id_fo = await nextNumero(trx, yearOf(dossier.cree_le));
+  const id_fo = await nextNumero(trx, localYear(dossier.cree_le));
   const inserted = await trx
     .insertInto('dossier')
     .values({

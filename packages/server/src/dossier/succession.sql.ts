@@ -6,8 +6,8 @@ import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import { type DossierRow, findDossier, selectDossiers } from './dossier.sql.ts';
-import { rightsOn } from './dossier-access.ts';
-import { nommeOf } from './tell-dossier.ts';
+import { dossierRightsOn } from './dossier-access.ts';
+import { nommeRow } from './tell-dossier.ts';
 
 const mostGivable = 50;
 
@@ -17,7 +17,7 @@ const mostGivable = 50;
  */
 const finis = ['10', '11', '12'];
 
-export const suiteDesDossiers: SuiteDossiers = {
+export const dossiersSuccession: SuiteDossiers = {
   succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
     const { rows } = await sql<{ id_dossier: string }>`
       insert into dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)
@@ -45,7 +45,7 @@ export const suiteDesDossiers: SuiteDossiers = {
     for (const cle of new Set(cles)) {
       const dossier = await findDossier(db, cle);
       if (dossier?.id_association !== id_association) continue;
-      if (rightsOn(actor, dossier).share) found.push(dossier.id);
+      if (dossierRightsOn(actor, dossier).share) found.push(dossier.id);
     }
     return [...new Set(found)];
   },
@@ -62,8 +62,8 @@ export const suiteDesDossiers: SuiteDossiers = {
       .limit(mostGivable)
       .execute();
     return (rows as DossierRow[])
-      .filter((row) => rightsOn(actor, row).share)
-      .map((row) => ({ id: row.id, libelle: `${row.id_fo}, ${nomDossier(nommeOf(row))}` }));
+      .filter((row) => dossierRightsOn(actor, row).share)
+      .map((row) => ({ id: row.id, libelle: `${row.id_fo}, ${nomDossier(nommeRow(row))}` }));
   },
 
   give: async (tx, { ids, id_association, a, by, at }) => {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
 import { findDossier } from './dossier.sql.ts';
 import { findDemandeurs } from './equipe.sql.ts';
-import { objetOf } from './tell-dossier.ts';
+import { dossierObjet } from './tell-dossier.ts';
 
 type Begun = { id: string; service: string; actor: Actor };
 
@@ -20,7 +20,7 @@ export async function tellBegun(platform: Platform, trx: Tx, { id, service, acto
   await notify(platform, trx, {
     kind: 1,
     to: (await findDemandeurs(trx, dossier)).filter((one) => one !== actor.id),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     params: { etat: `commencé pour vous par ${nom}` },
     mail: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -12,7 +12,7 @@ const { api, db } = portal;
 test('a service that receives a dossier is told by e-mail what it asks', async () => {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const { id_fo } = await aReady();
   await transmit(world.jeanne, id_fo);
   await portal.runJobs();

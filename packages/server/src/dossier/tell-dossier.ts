@@ -1,23 +1,23 @@
 // Tells people of a move of a dossier: transmitted, sent back, granted, refused…
 import type { Actor } from '@asso/domain/compte/actor';
-import { dossierSaid, sujetDossier } from '@asso/domain/dossier/dossier.words';
+import { sayDossier, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionInstruction,
   type EtatInstruction,
-  etatInstructionSaid,
   isAtStudy,
+  sayEtatInstruction,
 } from '@asso/domain/dossier/instruction.states';
-import { courrierOf } from '@asso/domain/dossier/instruction.words';
+import { describeCourrier } from '@asso/domain/dossier/instruction.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { suiteArgentEcrite } from '@asso/domain/dossier/suivi/suite-argent.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { contactSaid } from '@asso/domain/service/contact.words';
+import { sayContact } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';
-import { quiSuivent } from '../notification/suivi.sql.ts';
+import { findFollowers } from '../notification/suivi.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { contactsOf } from '../service/contact.sql.ts';
+import { listContacts } from '../service/contact.sql.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import type { DossierRow, InstructionRow } from './dossier.sql.ts';
 import { findDemandeurs } from './equipe.sql.ts';
@@ -26,19 +26,19 @@ import { findDemandeurs } from './equipe.sql.ts';
  * Gives how a notification names a dossier and leads to it. The page of a dossier has the same address for both sides:
  * what it shows depends on the role in which the reader acts.
  */
-export const objetOf = (dossier: DossierRow): NotificationObjet => ({
+export const dossierObjet = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
-  libelle: dossierSaid(nommeOf(dossier)),
+  libelle: sayDossier(nommeRow(dossier)),
   lien: pageDossier(dossier),
 });
 
 /** Names the services to which the dossier goes: « DRAJES Sud, Ville de Marseille ». */
-export const servicesSaid = ({ instructions }: Pick<DossierRow, 'instructions'>): string =>
+export const listServiceNames = ({ instructions }: Pick<DossierRow, 'instructions'>): string =>
   instructions.map(({ nom_service }) => nom_service).join(', ');
 
 /** Gives the parts of the dossier that name it in notifications. */
-export const nommeOf = ({
+export const nommeRow = ({
   id_fo,
   titre,
   lib_sous_type_dispositif: type,
@@ -51,19 +51,19 @@ export const nommeOf = ({
 });
 
 /** Gives the full address of the page of this object, for an e-mail. */
-export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
+export const absoluteLien = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
 
 /**
  * Says, for an e-mail to the association, how to reach the service: its phone numbers, and its address for a plain
  * reply.
  */
-export async function repondreA(
+export async function findReplyAddress(
   trx: Tx,
   id_service: string,
 ): Promise<{ contact?: string; replyTo?: string }> {
-  const [service] = await contactsOf(trx, [id_service]);
-  const dit = service && contactSaid(service);
+  const [service] = await listContacts(trx, [id_service]);
+  const dit = service && sayContact(service);
   return {
     ...(dit ? { contact: `Pour joindre ${service.nom} : ${dit}.` } : {}),
     ...(service?.courriel ? { replyTo: service.courriel } : {}),
@@ -109,13 +109,13 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   const notice = {
     kind: 1 as const,
     to: people.filter((id) => id !== actor.id),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     mail: {
-      ...courrierOf({
+      ...describeCourrier({
         action,
         genre: dossier.genre,
-        nomme: nommeOf(dossier),
+        nomme: nommeRow(dossier),
         service: instruction.nom_service,
         association: dossier.nom_association,
         motif,
@@ -127,12 +127,12 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
         nombreCourriers,
         suite: to === '6' ? suiteEcrite(dossier, { ...accordee, etat: to }, platform.clock.now()) : null,
       }),
-      ...(isFromService ? await repondreA(trx, instruction.id_service_instructeur) : {}),
+      ...(isFromService ? await findReplyAddress(trx, instruction.id_service_instructeur) : {}),
     },
   };
   await (told.versement
     ? notify(platform, trx, { ...notice, variante: 'paiement', params: { paiement: told.versement.dit } })
-    : notify(platform, trx, { ...notice, params: { etat: etatInstructionSaid(to) } }));
+    : notify(platform, trx, { ...notice, params: { etat: sayEtatInstruction(to) } }));
 }
 
 /** Gives the people of the service who are told of what it received. */
@@ -142,7 +142,7 @@ async function findRecevants(
 ): Promise<string[]> {
   const members = await findMembresService(trx, instruction.id_service_instructeur);
   if (confie_a === null) return members;
-  return (await quiSuivent(trx, members, dossier.id)).filter((id) => id !== confie_a);
+  return (await findFollowers(trx, members, dossier.id)).filter((id) => id !== confie_a);
 }
 
 type Ailleurs = Pick<MoveTold, 'dossier' | 'actor'> & { id_service: string };
@@ -162,10 +162,10 @@ export async function tellAutresServices(
       kind: 1,
       variante: 'ailleurs',
       to: members.filter((id) => id !== actor.id),
-      objet: objetOf(dossier),
+      objet: dossierObjet(dossier),
       id_association: dossier.id_association,
       params: {},
-      mail: { ...sujetDossier('Corrigé pour un autre service', nommeOf(dossier)) },
+      mail: { ...sujetDossier('Corrigé pour un autre service', nommeRow(dossier)) },
     });
   }
 }
@@ -185,9 +185,9 @@ async function tellQuiSuivent(platform: Platform, trx: Tx, told: MoveTold): Prom
   const others = members.filter((id) => id !== actor.id);
   await notify(platform, trx, {
     kind: 1,
-    to: await quiSuivent(trx, others, dossier.id),
-    objet: objetOf(dossier),
+    to: await findFollowers(trx, others, dossier.id),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
-    params: { etat: `${etatInstructionSaid(to)}, par ${actor.prenom} ${actor.nom}` },
+    params: { etat: `${sayEtatInstruction(to)}, par ${actor.prenom} ${actor.nom}` },
   });
 }

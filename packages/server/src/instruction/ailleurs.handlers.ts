@@ -1,9 +1,9 @@
 import type { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
-import { exercicesAilleurs, montantsAilleurs } from '@asso/domain/instruction/ailleurs.rules';
+import { exercicesElsewhere, montantsElsewhere } from '@asso/domain/instruction/ailleurs.rules';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findVeille, savePresence } from '../subvention/veille/veille.sql.ts';
-import { listAilleurs, listDeclarees } from './ailleurs.sql.ts';
+import { listDeclarees, listElsewhere } from './ailleurs.sql.ts';
 import { readAtBureau } from './bureau/bureau-access.ts';
 
 export const ailleursHandlers = ({ db, clock }: Platform): Handlers<typeof ailleursEndpoints> => ({
@@ -11,13 +11,13 @@ export const ailleursHandlers = ({ db, clock }: Platform): Handlers<typeof aille
     const found = await readAtBureau(db, { actor, ...params });
     if (!found.ok) return found;
     const { id: id_dossier, id_association, exercice } = found.value.dossier;
-    const asked = { id_dossier, id_association, ...exercicesAilleurs(exercice) };
+    const asked = { id_dossier, id_association, ...exercicesElsewhere(exercice) };
     const [rows, declarees] = await Promise.all([
-      listAilleurs(db, { ...asked, service: params.service }),
+      listElsewhere(db, { ...asked, service: params.service }),
       listDeclarees(db, asked),
     ]);
     const autres = rows.flatMap(({ demande, accorde, ...row }) => {
-      const montants = montantsAilleurs(row.etat, { demande, accorde });
+      const montants = montantsElsewhere(row.etat, { demande, accorde });
       return montants
         ? [{ ...row, montant_demande: montants.demande, montant_accorde: montants.accorde }]
         : [];

@@ -28,7 +28,7 @@ const isTheirs = (id_dossier: string) => sql`exists (select from dossier o where
  * Lists what the association asked of other services in its other dossiers: of this one, what another service does is
  * told to nobody else.
  */
-export async function listAilleurs(db: Db, { id_dossier, ...asked }: Asked): Promise<AilleursRow[]> {
+export async function listElsewhere(db: Db, { id_dossier, ...asked }: Asked): Promise<AilleursRow[]> {
   const { rows } = await sql<AilleursRow>`
     select d.exercice, d.titre, s.nom as service, i.etat, i.montant_demande::float8 as demande,
       i.montant_accorde::float8 as accorde

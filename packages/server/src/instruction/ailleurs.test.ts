@@ -10,7 +10,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf as readPages } from '../platform/pdf/test/test-read-pdf.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from './test/test-bureau.ts';
 
@@ -23,7 +23,7 @@ const { api, db } = portal;
 async function aSent() {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const sent = await aReady();
   await transmit(world.jeanne, sent.id_fo);
   const params = { id: sent.id_fo, service: world.drajes.id };
@@ -34,7 +34,7 @@ async function aSent() {
 test('what other services were asked is told by its head and its amounts, and not what is not sent', async () => {
   const { world, ailleurs } = await aSent();
   expect((await ailleurs(world.agent)).body).toEqual({ autres: [], declarees: [] });
-  const other = (await callsOf(portal, world).create(world.ali)).body;
+  const other = (await subventionCalls(portal, world).create(world.ali)).body;
   const before = async (etat: 'A' | '2') => {
     const at = new Date(today);
     await inTransaction(db, (trx) =>

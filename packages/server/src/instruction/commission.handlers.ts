@@ -2,7 +2,7 @@ import type { commissionEndpoints } from '@asso/contract/instruction/commission.
 import { departView } from '../dossier/dossier-views.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { introuvable, serviceOf } from './bureau/bureau-access.ts';
+import { instructionIntrouvable, readBureauService } from './bureau/bureau-access.ts';
 import { listCommission } from './commission.sql.ts';
 import { findEnveloppe } from './enveloppe/enveloppe.sql.ts';
 import { enveloppeView } from './enveloppe/enveloppe.ts';
@@ -10,7 +10,7 @@ import { enveloppeView } from './enveloppe/enveloppe.ts';
 export const commissionHandlers = ({ db }: Platform): Handlers<typeof commissionEndpoints> => ({
   readCommission: async ({ actor, params }) => {
     const row = await findEnveloppe(db, params.enveloppe);
-    if (!row || !(await serviceOf(db, actor, row.id_service)).ok) return introuvable;
+    if (!row || !(await readBureauService(db, actor, row.id_service)).ok) return instructionIntrouvable;
     const rows = await listCommission(db, row.id);
     const lignes = rows.map(({ total: _, depart, ...ligne }) => ({
       ...ligne,

@@ -1,7 +1,7 @@
 // The queries here are about the requests paid from an envelope, in the form a commission reads.
 
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
+import type { DecisionDepart } from '@asso/domain/dossier/suivi/depart.words';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { paidFrom } from './enveloppe/enveloppe.sql.ts';
@@ -13,7 +13,7 @@ export type LigneCommissionRow = {
   commune: string | null;
   projets: string;
   etat: EtatInstruction;
-  depart: Depart | null;
+  depart: DecisionDepart | null;
   note: number | null;
   demande: number;
   propose: number | null;

@@ -25,20 +25,20 @@ import { instructionProblems } from '@asso/domain/instruction/instruction.proble
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { checksOfAccords } from '../dossier/decision/accord-checks.ts';
-import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
+import { mouvementSuites } from '../dossier/decision/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { checksOfPropositions } from '../subvention/proposition/proposition-checks.ts';
 import { aiguillageHandlers } from './aiguillage/aiguillage.handlers.ts';
 import { suiteAiguillage } from './aiguillage/apply-aiguillage.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis/avis.handlers.ts';
-import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
+import { avisFichiers, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
 import { avisRappelWorker } from './avis/avis-rappel.job.ts';
 import { suiteAvis } from './avis/tell-avis.ts';
 import { bureauHandlers } from './bureau/bureau.handlers.ts';
 import { noteHandlers } from './bureau/note.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';
-import { refuseTantQuElleAttend } from './conclusion/conclure.ts';
+import { refuseWhileWaiting } from './conclusion/conclure.ts';
 import { conclusionHandlers } from './conclusion/conclusion.handlers.ts';
 import { departWorker } from './conclusion/depart.job.ts';
 import { enveloppeHandlers } from './enveloppe/enveloppe.handlers.ts';
@@ -49,7 +49,7 @@ import { tableauHandlers } from './file/tableau.handlers.ts';
 import { vueHandlers } from './file/vue.handlers.ts';
 import { jourHandlers } from './jour/jour.handlers.ts';
 import { lotHandlers } from './lot/lot.handlers.ts';
-import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot/lot.job.ts';
+import { purgeLotsWorker, resumeLots, runLotWorker } from './lot/lot.job.ts';
 import { empreinteWorker, suiteEmpreinte } from './signaux/empreinte.job.ts';
 import { signauxHandlers } from './signaux/signaux.handlers.ts';
 import { versementsHandlers } from './versements/versements.handlers.ts';
@@ -78,12 +78,12 @@ export const instructionFeature = feature({
 
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
-    suitesDesMouvements.add('conclusion', { refuse: refuseTantQuElleAttend });
-    suitesDesMouvements.add('avis', suiteAvis);
-    suitesDesMouvements.add('empreinte', suiteEmpreinte);
-    suitesDesMouvements.add('aiguillage', suiteAiguillage);
+    mouvementSuites.add('conclusion', { refuse: refuseWhileWaiting });
+    mouvementSuites.add('avis', suiteAvis);
+    mouvementSuites.add('empreinte', suiteEmpreinte);
+    mouvementSuites.add('aiguillage', suiteAiguillage);
     checksOfPropositions.add(checkProposition);
-    ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
+    ownersOfDocuments.add(proprietaireAvis, avisFichiers);
     ownersOfDocuments.addReader(readsThroughAvis);
     return {
       handlers: {
@@ -105,7 +105,7 @@ export const instructionFeature = feature({
         versements: versementsHandlers(platform),
       },
       jobs: [
-        executerLotWorker(platform),
+        runLotWorker(platform),
         purgeLotsWorker(platform),
         avisRappelWorker(platform),
         departWorker(platform),

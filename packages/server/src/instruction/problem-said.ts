@@ -8,7 +8,7 @@ import { kernelProblems } from '@asso/domain/kernel/problems';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 
 /** Says what prevents a move or a decision from leaving, a lot from starting, or a dossier from being in the lot. */
-export const problemSaid = sayWith({
+export const sayInstructionProblem = sayWith({
   ...kernelProblems,
   ...dossierProblems,
   ...courrierProblems,

@@ -1,5 +1,5 @@
 // The queries here are about the tokens by which a mailbox stops some e-mails of an account in one press (RFC 8058).
-import { rythmeArrete, tousEssentiels } from '@asso/domain/notification/rythme.rows';
+import { alwaysEssential, rythmeArrete } from '@asso/domain/notification/rythme.rows';
 import { sql } from 'kysely';
 import type { TokenKeys } from '../platform/config/token-key.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { listRythmes } from './preference.sql.ts';
 export type ChoixArrete = `${number}` | 'jour';
 
 /** Gives the token of each of these people for one choice, and keeps its hash: it is the same in all their e-mails. */
-export async function jetonsOf(
+export async function makeJetons(
   trx: Tx,
   keys: TokenKeys,
   { ids, choix }: { ids: readonly string[]; choix: ChoixArrete },
@@ -41,8 +41,8 @@ export async function arreteCourriels(trx: Tx, jeton: string): Promise<void> {
     on conflict (id_utilisateur, kind) do update set rythme = excluded.rythme
       where preference_notification.rythme <> 'jamais'`.execute(trx);
   const [essentialKinds, essentialVariants] = [
-    tousEssentiels.map(({ kind }) => kind),
-    tousEssentiels.map(({ variante }) => variante),
+    alwaysEssential.map(({ kind }) => kind),
+    alwaysEssential.map(({ variante }) => variante),
   ];
   await sql`delete from notification_en_attente a using notification n
     where n.id = a.id_notification and a.id_utilisateur = ${found.id} and n.kind = any(${kinds}::int[])

@@ -9,7 +9,7 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { notificationFeature } from './feature.ts';
 import { notify } from './notify.ts';
-import { recapituler } from './recapitulatif.job.ts';
+import { sendRecapitulatif } from './recapitulatif.job.ts';
 import { aDestinataire, jetonsKept, keepFormerJeton } from './test/test-destinataires.sql.ts';
 
 const { readPreferences, savePreferences } = notificationEndpoints;
@@ -155,14 +155,14 @@ test('the e-mail of the day is stopped whole: what waited and is ordinary is tol
   for (const kind of [1, 5, 7]) await choose(kind, 'jour');
   await choose(2, 'jamais');
   await tellMessage([id]);
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   const url = await stopOf();
   await tellMessage([id]);
   await tellDecision([id]);
   await press(url);
   expect(await choices()).toEqual({ ...rien, 1: 'essentiel', 2: 'jamais', 5: 'essentiel', 7: 'jamais' });
   clock.advance(86_400);
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   const [last, ...before] = await mails();
   expect(before).toHaveLength(1);
   expect([last?.texte.includes('accordé'), last?.texte.includes('Inès Haddad')]).toEqual([true, false]);

@@ -9,7 +9,13 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countNonLues, type InboxRow, inboxOrder, markLues, readInbox } from './notification.sql.ts';
+import {
+  countUnread,
+  type InboxRow,
+  inboxOrder,
+  markNotificationsRead,
+  readInbox,
+} from './notification.sql.ts';
 import { listRythmes, writeRythmes } from './preference.sql.ts';
 
 export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof notificationEndpoints> => ({
@@ -24,15 +30,15 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
       cursor: cursor.value,
     });
     const { rows, ...page } = inbox;
-    const nonLues = await countNonLues(db, actor.id);
+    const nonLues = await countUnread(db, actor.id);
     return { ok: true, value: { ...page, items: rows.map(notificationView), nonLues } };
   },
 
   markNotificationsLues: async ({ actor, body }) => {
     const ids = 'ids' in body ? body.ids : undefined;
     const nonLues = await inTransaction(db, async (trx) => {
-      await markLues(trx, { id_utilisateur: actor.id, ids, at: clock.now() });
-      return countNonLues(trx, actor.id);
+      await markNotificationsRead(trx, { id_utilisateur: actor.id, ids, at: clock.now() });
+      return countUnread(trx, actor.id);
     });
     return { ok: true, value: { nonLues } };
   },

@@ -3,7 +3,7 @@ import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../platform/mail/mail.ts';
 import type { Destinataire } from './notification.sql.ts';
 
-export type MotsDuCourriel = {
+export type CourrielWords = {
   subject?: string;
   /** Heads the text, where there is room for what the subject cuts; the subject does when absent. */
   title?: string;
@@ -19,7 +19,7 @@ export type MotsDuCourriel = {
   replyTo?: string;
 };
 
-type Message = MotsDuCourriel & {
+type Message = CourrielWords & {
   acte: string;
   /** The sentence shown in the inbox. */
   sentence: string;

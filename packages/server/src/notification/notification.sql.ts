@@ -71,7 +71,7 @@ export type InboxRow = Omit<Row<'notification'>, 'id' | 'params' | 'read_at'> & 
 };
 
 /** Names the cause (`cle`) of the e-mail that copies a notification. */
-export const cleOf = (id: string): string => `notification/${id}`;
+export const notificationCle = (id: string): string => `notification/${id}`;
 
 const most = 10_000;
 export type Inbox = Page<InboxRow> & { total: number; totalExact: boolean };
@@ -82,7 +82,7 @@ export async function readInbox(db: Db, query: InboxQuery): Promise<Inbox> {
   const mine = sql`from notification n where id_utilisateur = ${query.id_utilisateur} ${filters(query)}`;
   const [page, counted] = await Promise.all([
     sql<InboxRow>`
-      select n.*, (select etat from courriel where cle = ${cleOf('')} || n.id) as etat_courriel
+      select n.*, (select etat from courriel where cle = ${notificationCle('')} || n.id) as etat_courriel
       ${mine} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from (select 1 ${mine} limit ${most + 1}) seen`.execute(db),
   ]);
@@ -100,13 +100,13 @@ type About = { id_utilisateur: string; type: string; ids: readonly string[]; kin
 const mostAbout = 500;
 
 /** Lists the unread notifications of a person about several objects, the latest first. */
-export async function listNonLuesAbout(
+export async function listUnreadAbout(
   db: Db,
   { id_utilisateur, type, ids, kinds }: About,
 ): Promise<InboxRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<InboxRow>`
-    select n.*, (select etat from courriel where cle = ${cleOf('')} || n.id) as etat_courriel
+    select n.*, (select etat from courriel where cle = ${notificationCle('')} || n.id) as etat_courriel
     from notification n
     where id_utilisateur = ${id_utilisateur} and read_at is null and objet_type = ${type}
       and objet_id = any(${[...ids]}::text[]) and kind = any(${[...kinds]}::int[])
@@ -145,7 +145,7 @@ function filters({ kinds, isLue, objet }: InboxQuery) {
   return isLue ? sql`${byKind} and read_at is not null` : sql`${byKind} and read_at is null`;
 }
 
-export async function countNonLues(db: Db, idUtilisateur: string): Promise<number> {
+export async function countUnread(db: Db, idUtilisateur: string): Promise<number> {
   const { n } = await db
     .selectFrom('notification')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -156,7 +156,7 @@ export async function countNonLues(db: Db, idUtilisateur: string): Promise<numbe
 }
 
 /** Marks as read the notifications of this person: those of `ids`, or all when no ids are given. */
-export async function markLues(
+export async function markNotificationsRead(
   trx: Tx,
   of: { id_utilisateur: string; ids?: readonly string[]; at: Date },
 ): Promise<void> {
@@ -170,7 +170,7 @@ export async function markLues(
 }
 
 /** Marks the notifications of this kind about an object as read, when the person sees its page, which tells more. */
-export async function markLuesAbout(
+export async function markReadAbout(
   trx: Tx,
   of: { id_utilisateur: string; kind: number; objet_id: string; at: Date },
 ): Promise<void> {
@@ -198,7 +198,7 @@ export async function retell(
 }
 
 /** Counts the unread notifications of a person, by association. */
-export async function countNonLuesByAssociation(db: Db, idUtilisateur: string): Promise<Map<string, number>> {
+export async function countUnreadByAssociation(db: Db, idUtilisateur: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('notification')
     .select(['id_association', sql<number>`count(*)::int`.as('n')])

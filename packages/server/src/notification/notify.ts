@@ -1,4 +1,4 @@
-import { acteCourriel, phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
+import { acteCourriel, sayNotificationCourriel } from '@asso/domain/notification/courriel-notification.words';
 import {
   type NotificationKind,
   type NotificationObjet,
@@ -9,12 +9,12 @@ import {
 import { isEssentiel } from '@asso/domain/notification/rythme.rows';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jetonsOf } from './arret.sql.ts';
-import { type MotsDuCourriel, notificationMail } from './notification.mail.ts';
-import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
+import { makeJetons } from './arret.sql.ts';
+import { type CourrielWords, notificationMail } from './notification.mail.ts';
+import { findDestinataires, insertNotifications, notificationCle } from './notification.sql.ts';
 import { adresseArret } from './pages-arret.ts';
-import { insertEnAttente, rythmesOf } from './preference.sql.ts';
-import { sansQuiNeSuitPas } from './suivi.sql.ts';
+import { insertWaitingCourriel, readRythmesChoisis } from './preference.sql.ts';
+import { withoutUnfollowers } from './suivi.sql.ts';
 
 const idsOf = (people: readonly { id: string }[]): string[] => people.map(({ id }) => id);
 
@@ -30,7 +30,7 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
   par?: string;
   params: NotificationParams<K, V>;
   /** Words that the e-mail adds to the sentence and the link; `false` sends no e-mail. */
-  mail?: false | MotsDuCourriel;
+  mail?: false | CourrielWords;
 };
 
 /**
@@ -45,7 +45,7 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
 ): Promise<void> {
   const { kind, objet, mail, variante = 'defaut' } = notice;
   if (notice.to.length === 0) return;
-  const to = await sansQuiNeSuitPas(trx, [...new Set(notice.to)], objet);
+  const to = await withoutUnfollowers(trx, [...new Set(notice.to)], objet);
   if (to.length === 0) return;
   const people = await findDestinataires(trx, to);
   if (people.length === 0) return;
@@ -71,7 +71,7 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
   const sentence = notificationSentence(kind, variante, params);
   const message = {
     sentence,
-    ...phraseCourriel(kind, variante, params),
+    ...sayNotificationCourriel(kind, variante, params),
     objet: objet.libelle,
     lien: objet.lien,
     publicUrl: platform.config.publicUrl,
@@ -79,26 +79,26 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     ...mail,
     acte: mail?.acte ?? acteCourriel(kind, variante),
   };
-  const rythmes = await rythmesOf(trx, [...inserted.keys()], kind);
+  const rythmes = await readRythmesChoisis(trx, [...inserted.keys()], kind);
   const isVital = isEssentiel(kind, variante);
   const now = people.filter(({ id }) => {
     const rythme = rythmes.get(id) ?? 'aussitot';
     return rythme === 'aussitot' || (rythme === 'essentiel' && isVital);
   });
   const asked = { ids: idsOf(now), choix: `${kind}` as const };
-  const jetons = isVital ? null : await jetonsOf(trx, platform.config, asked);
+  const jetons = isVital ? null : await makeJetons(trx, platform.config, asked);
   for (const person of people) {
     const id = inserted.get(person.id) ?? '';
     const rythme = rythmes.get(person.id);
     if (now.includes(person)) {
       const jeton = jetons?.get(person.id);
       await platform.mail.write(trx, {
-        cle: cleOf(id),
+        cle: notificationCle(id),
         ...notificationMail(person, message),
         ...(jeton && { desabonnement: adresseArret(jeton, platform.config.publicUrl) }),
       });
     } else if (rythme === 'jour') {
-      await insertEnAttente(trx, { id_notification: id, id_utilisateur: person.id });
+      await insertWaitingCourriel(trx, { id_notification: id, id_utilisateur: person.id });
     }
   }
 }

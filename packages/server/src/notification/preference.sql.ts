@@ -23,7 +23,11 @@ export async function listRythmes(db: Db, id_utilisateur: string): Promise<Map<n
 }
 
 /** Gives, among these people, those who chose something else than « at once » for this kind. */
-export async function rythmesOf(db: Db, ids: readonly string[], kind: number): Promise<Map<string, Garde>> {
+export async function readRythmesChoisis(
+  db: Db,
+  ids: readonly string[],
+  kind: number,
+): Promise<Map<string, Garde>> {
   const rows = await db
     .selectFrom('preference_notification')
     .select(['id_utilisateur', 'rythme'])
@@ -43,11 +47,11 @@ export async function writeRythmes(trx: Tx, id: string, chosen: ReadonlyMap<numb
     on conflict (id_utilisateur, kind) do update set rythme = excluded.rythme`.execute(trx);
 }
 
-export const insertEnAttente = (trx: Tx, row: { id_notification: string; id_utilisateur: string }) =>
+export const insertWaitingCourriel = (trx: Tx, row: { id_notification: string; id_utilisateur: string }) =>
   trx.insertInto('notification_en_attente').values(row).execute();
 
 /** Lists the people for whom a notification waits for the e-mail of the day, after this person. */
-export async function listQuiAttendent(
+export async function listWaitingPersonnes(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
@@ -62,7 +66,7 @@ type Attendue = Pick<
 >;
 
 /** Takes out all that waits for this person, and gives what they did not read meanwhile, the oldest first. */
-export async function takeEnAttente(trx: Tx, id_utilisateur: string): Promise<Attendue[]> {
+export async function takeWaitingCourriels(trx: Tx, id_utilisateur: string): Promise<Attendue[]> {
   const { rows } = await sql<Attendue>`
     with prises as (delete from notification_en_attente where id_utilisateur = ${id_utilisateur}
       returning id_notification)

@@ -1,15 +1,15 @@
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import { isNotificationKind, notificationSentence } from '@asso/domain/notification/notification.words';
-import { recapitulatifSaid } from '@asso/domain/notification/recapitulatif.words';
+import { sayRecapitulatif } from '@asso/domain/notification/recapitulatif.words';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jetonsOf } from './arret.sql.ts';
+import { makeJetons } from './arret.sql.ts';
 import { findDestinataires } from './notification.sql.ts';
 import { adresseArret } from './pages-arret.ts';
-import { listQuiAttendent, takeEnAttente } from './preference.sql.ts';
+import { listWaitingPersonnes, takeWaitingCourriels } from './preference.sql.ts';
 
 /** Each morning, what waited for a person leaves in one e-mail. */
 const recapitulatifJob = job({
@@ -25,17 +25,17 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
   worker(recapitulatifJob, () =>
     eachByLots({
       lot,
-      list: (after: string | null, limit) => listQuiAttendent(platform.db, { after, limit }),
-      act: (id) => recapituler(platform, id),
+      list: (after: string | null, limit) => listWaitingPersonnes(platform.db, { after, limit }),
+      act: (id) => sendRecapitulatif(platform, id),
     }),
   );
 
 /**
  * Takes what waits for this person and writes the e-mail in one transaction: wherever the server dies, all leaves once.
  */
-export const recapituler = (platform: Platform, id: string): Promise<void> =>
+export const sendRecapitulatif = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
-    const rows = await takeEnAttente(trx, id);
+    const rows = await takeWaitingCourriels(trx, id);
     const [person] = await findDestinataires(trx, [id]);
     const last = rows.at(-1);
     if (!last || !person) return;
@@ -49,9 +49,9 @@ export const recapituler = (platform: Platform, id: string): Promise<void> =>
           ]
         : [],
     );
-    const { subject, paragraphs } = recapitulatifSaid(nouvelles);
+    const { subject, paragraphs } = sayRecapitulatif(nouvelles);
     const { publicUrl } = platform.config;
-    const jeton = (await jetonsOf(trx, platform.config, { ids: [id], choix: 'jour' })).get(id);
+    const jeton = (await makeJetons(trx, platform.config, { ids: [id], choix: 'jour' })).get(id);
     await platform.mail.write(trx, {
       cle: `recapitulatif/${last.id}`,
       to: person.email,

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { notificationFeature } from './feature.ts';
 import { notify } from './notify.ts';
-import { recapituler } from './recapitulatif.job.ts';
+import { sendRecapitulatif } from './recapitulatif.job.ts';
 import { aDestinataire } from './test/test-destinataires.sql.ts';
 
 const { savePreferences, markNotificationsLues } = notificationEndpoints;
@@ -49,14 +49,14 @@ test('what waits leaves once, in a single e-mail grouped by dossier', async () =
   await tell(2, 'accordé');
   await tell(1, 'à l’étude');
   expect(await mails()).toEqual([]);
-  await Promise.all([recapituler(portal, id), recapituler(portal, id)]);
+  await Promise.all([sendRecapitulatif(portal, id), sendRecapitulatif(portal, id)]);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Vos nouvelles du jour\s:\s3\snouvelles$/);
   expect(mail?.text).toMatch(
     /Dossier 26-000001\s: transmis\s; à l’étude\.\n\nDossier 26-000002\s: accordé\./,
   );
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   expect(await mails()).toHaveLength(1);
 });
 
@@ -64,12 +64,12 @@ test('what was read on the portal meanwhile is told no more, and the next day ha
   const { id, as, mails, tell } = await aPersonOnceADay();
   await tell(3, 'transmis');
   await api(markNotificationsLues, { as, body: { toutes: true } });
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   expect(await mails()).toEqual([]);
   await tell(4, 'accordé');
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   await tell(5, 'refusé');
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   expect(await mails()).toHaveLength(2);
 });
 
@@ -79,6 +79,6 @@ test('who wants an e-mail at once again has it at once, and what waited still le
   await api(savePreferences, { as, body: { preferences: [{ kind: 1, rythme: 'aussitot' }] } });
   await tell(7, 'accordé');
   expect(await mails()).toHaveLength(1);
-  await recapituler(portal, id);
+  await sendRecapitulatif(portal, id);
   expect(await mails()).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import type { NotificationObjet } from '@asso/domain/notification/notification.w
 import type { SuiviDossier } from '@asso/domain/notification/rythme.rows';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-export async function sansQuiNeSuitPas(
+export async function withoutUnfollowers(
   db: Db,
   ids: readonly string[],
   { type, id }: Pick<NotificationObjet, 'type' | 'id'>,
@@ -22,7 +22,7 @@ export async function sansQuiNeSuitPas(
 }
 
 /** Gives, among these people, those who follow the dossier: they are told what colleagues do too. */
-export async function quiSuivent(db: Db, ids: readonly string[], id_dossier: string): Promise<string[]> {
+export async function findFollowers(db: Db, ids: readonly string[], id_dossier: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('suivi_dossier')

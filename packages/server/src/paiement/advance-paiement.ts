@@ -1,18 +1,18 @@
 import { cents } from '@asso/domain/kernel/money';
-import { etatPaiementSaid } from '@asso/domain/paiement/paiement.words';
+import { sayEtatPaiement } from '@asso/domain/paiement/paiement.words';
 import { suiteInstruction } from '@asso/domain/paiement/suite-instruction.rules';
 import { moveInstructions } from '../dossier/decision/move-instruction.ts';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { suiteEcrite } from '../dossier/tell-dossier.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ecritOf, type PaiementDit, recordPaiement, tellPaiement } from './tell-paiement.ts';
+import { type PaiementToTell, recordPaiement, tellPaiement, writePaiementMail } from './tell-paiement.ts';
 
 /**
  * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, the one
  * of the instruction's move or, when nothing moves, one about the payment. The caller has locked the dossier.
  */
-export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
+export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementToTell): Promise<void> {
   await recordPaiement(trx, dit);
   const { actor, at, instruction } = dit;
   const { id_service_instructeur: id_service } = instruction;
@@ -30,8 +30,8 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
     const isLast = index === actions.length - 1;
     const { vers, paiement } = dit;
     const said = {
-      precisions: ecritOf({ ...dit, ...paid, suite }),
-      versement: { dit: etatPaiementSaid(vers, paiement), montant: paiement.montant },
+      precisions: writePaiementMail({ ...dit, ...paid, suite }),
+      versement: { dit: sayEtatPaiement(vers, paiement), montant: paiement.montant },
     };
     const move = { dossier, action, by: 'service' as const, actor, at, id_service };
     const told = isLast ? said : { isSilent: true };

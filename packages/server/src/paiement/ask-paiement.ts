@@ -1,15 +1,15 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
+import { chooseNature } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { premierEtat } from '@asso/domain/paiement/demande-paiement.states';
-import { empechement, montantProblem, plafondOf } from '@asso/domain/paiement/paiement.rules';
+import { computePlafond, findPaiementObstacle, montantProblem } from '@asso/domain/paiement/paiement.rules';
 import { lockDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
 import { insertPaiement } from './paiement.sql.ts';
-import { retenu, retenueDuReste } from './retenue.ts';
-import { compteOf, placeOf, situationOf } from './situation.ts';
+import { findResteRetenue, retenu } from './retenue.ts';
+import { findInstructionPlace, readSituation, toComptePaiement } from './situation.ts';
 
 type Ask = {
   actor: Actor;
@@ -26,20 +26,20 @@ export const askPaiement = (
   { actor, id, service, montant, isEnLot = false }: Ask,
 ): Promise<Result<string>> =>
   inTransaction(platform.db, async (trx) => {
-    const place = placeOf(actor, await lockDossier(trx, id), service);
+    const place = findInstructionPlace(actor, await lockDossier(trx, id), service);
     if (!place.ok) return place;
-    const situation = await situationOf(trx, place.value);
+    const situation = await readSituation(trx, place.value);
     const { dossier, instruction, emetteur, rib, argent } = situation;
     if (emetteur === null) return refused({ code: 'dossier.non-editable' });
     const { etat } = instruction;
     const problem =
-      empechement(emetteur, { ...situation, etat, hasRib: rib !== null }) ??
-      montantProblem(montant, plafondOf(emetteur, situation));
+      findPaiementObstacle(emetteur, { ...situation, etat, hasRib: rib !== null }) ??
+      montantProblem(montant, computePlafond(emetteur, situation));
     if (problem) return refused(problem);
     const at = platform.clock.now();
-    const retenue = isEnLot ? await retenueDuReste(trx, { situation, now: at }) : null;
+    const retenue = isEnLot ? await findResteRetenue(trx, { situation, now: at }) : null;
     if (retenue) return refused(retenu(retenue));
-    const nature = natureOf(montant, argent);
+    const nature = chooseNature(montant, argent);
     const vers = premierEtat[emetteur];
     const paiement = await insertPaiement(trx, {
       id_dossier: dossier.id,
@@ -49,7 +49,7 @@ export const askPaiement = (
       nature,
       montant,
       id_siret: dossier.id_siret,
-      ...(rib ? compteOf(rib) : {}),
+      ...(rib ? toComptePaiement(rib) : {}),
       cree_le: at,
       cree_par: actor.id,
       modifie_le: at,

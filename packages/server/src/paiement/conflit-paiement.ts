@@ -1,5 +1,5 @@
-import { etatsPaiementSubvention, paiementSaid } from '@asso/domain/paiement/paiement.words';
-import { conflitSur } from '../dossier/conflict-author.ts';
+import { etatsPaiementSubvention, sayPaiement } from '@asso/domain/paiement/paiement.words';
+import { dossierConflict } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
@@ -9,15 +9,15 @@ import type { PaiementRow } from './paiement.sql.ts';
 const latest = 50;
 
 /** Refuses an act on a payment of which the person saw another version; tells who changed it, what and when. */
-export async function conflitSurPaiement(trx: Tx, row: PaiementRow): Promise<Refused> {
+export async function paiementConflict(trx: Tx, row: PaiementRow): Promise<Refused> {
   const lines = await listHistory(trx, { objet: 'dossier', id_objet: row.id_dossier }, { limit: latest });
   const acts = lines.filter(({ at }) => at.getTime() === row.modifie_le.getTime());
   const act = acts.find(({ action, details }) => isRib(action) || isOf(details, row.id));
   const quoi = isRib(act?.action)
-    ? `le RIB de ce versement (${paiementSaid(row)})`
-    : `ce versement (${paiementSaid(row)}, désormais « ${etatsPaiementSubvention[row.etat]} »)`;
+    ? `le RIB de ce versement (${sayPaiement(row)})`
+    : `ce versement (${sayPaiement(row)}, désormais « ${etatsPaiementSubvention[row.etat]} »)`;
   const modifie_par = act?.id_utilisateur ?? row.cree_par;
-  return conflitSur(trx, { modifie_par, modifie_le: row.modifie_le, version: row.version }, quoi);
+  return dossierConflict(trx, { modifie_par, modifie_le: row.modifie_le, version: row.version }, quoi);
 }
 
 const isRib = (action: string | undefined): boolean => action === 'dossier.rib';

@@ -6,14 +6,14 @@
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { faitsPaiement } from '@asso/domain/paiement/paiement.words';
-import { suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
-import { changementRibSaid } from '@asso/domain/paiement/suite-paiement.words';
-import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
-import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
+import { followsRib } from '@asso/domain/paiement/suite-paiement.rules';
+import { sayChangementRib } from '@asso/domain/paiement/suite-paiement.words';
+import { mouvementSuites } from '../dossier/decision/suites-mouvement.ts';
+import { suiviFaitsRegistry } from '../dossier/faits-du-suivi.ts';
 import { feature } from '../platform/feature.ts';
-import { type SuiteRib, suitesDuRib } from '../subvention/suites-rib.ts';
+import { ribSuites, type SuiteRib } from '../subvention/suites-rib.ts';
 import { paiementHandlers } from './paiement.handlers.ts';
-import { listPaiementsDesDossiers } from './paiement.sql.ts';
+import { listDossierPaiements } from './paiement.sql.ts';
 import { suitePaye } from './suite-paye.ts';
 
 /**
@@ -21,11 +21,11 @@ import { suitePaye } from './suite-paye.ts';
  * the new one already (migration 0391), those under way keep their own.
  */
 const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
-  const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
-  return changementRibSaid({
+  const paiements = await listDossierPaiements(trx, [id_dossier]);
+  return sayChangementRib({
     avant,
     apres,
-    suivent: paiements.filter(({ etat }) => suitLeRib(etat)).length,
+    suivent: paiements.filter(({ etat }) => followsRib(etat)).length,
     gardent: paiements.filter(({ etat }) => etat === '3').length,
   });
 };
@@ -37,9 +37,9 @@ export const paiementFeature = feature({
   // One request may send an e-mail to each person on the other side.
   limits: { askPaiement: { max: 30, windowSeconds: 3600, by: 'actor' } },
   build: (platform) => {
-    faitsDuSuivi.add('paiement', faitsPaiement);
-    suitesDesMouvements.add('paiement', suitePaye);
-    suitesDuRib.add('paiement', suiteRib);
+    suiviFaitsRegistry.add('paiement', faitsPaiement);
+    mouvementSuites.add('paiement', suitePaye);
+    ribSuites.add('paiement', suiteRib);
     return { handlers: { paiement: paiementHandlers(platform) } };
   },
 });

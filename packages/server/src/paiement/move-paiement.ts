@@ -1,11 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem } from '@asso/domain/kernel/result';
 import {
   type ActionPaiement,
-  moveAVenirPaiement,
-  versPaiement,
+  nextPaiementMove,
+  paiementReached,
 } from '@asso/domain/paiement/demande-paiement.states';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
 import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
@@ -14,12 +14,12 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Accepted, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
-import { conflitSurPaiement } from './conflit-paiement.ts';
+import { paiementConflict } from './conflit-paiement.ts';
 import { type PaiementRow, updatePaiement } from './paiement.sql.ts';
-import { retenu, retenueDuPaiement } from './retenue.ts';
-import { compteOf, placeOf, type Situation, situationOf } from './situation.ts';
+import { findPaiementRetenue, retenu } from './retenue.ts';
+import { findInstructionPlace, readSituation, type Situation, toComptePaiement } from './situation.ts';
 
-type Compte = ReturnType<typeof compteOf>;
+type Compte = ReturnType<typeof toComptePaiement>;
 type Move = ActePaiement & {
   actor: Actor;
   id: string;
@@ -38,21 +38,21 @@ type Move = ActePaiement & {
 export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<null> | Refused> =>
   inTransaction(platform.db, async (trx) => {
     const { actor, action, ifMatch } = move;
-    const place = placeOf(actor, await lockDossier(trx, move.id), move.service);
+    const place = findInstructionPlace(actor, await lockDossier(trx, move.id), move.service);
     if (!place.ok) return place;
-    const situation = await situationOf(trx, place.value);
+    const situation = await readSituation(trx, place.value);
     const { dossier, instruction, emetteur } = situation;
     const row = situation.paiements.find((one) => one.id === move.paiement);
     if (!row) return refusal({ code: 'paiement.introuvable' });
     if (emetteur === null) return refusal({ code: 'dossier.non-editable' });
-    if (row.version !== ifMatch) return conflitSurPaiement(trx, row);
-    const vers = versPaiement({ from: row.etat, action, by: emetteur });
+    if (row.version !== ifMatch) return paiementConflict(trx, row);
+    const vers = paiementReached({ from: row.etat, action, by: emetteur });
     if (vers === null) return refusal(impossible(row, action));
     const at = platform.clock.now();
-    const retenue = move.isEnLot ? await retenueDuPaiement(trx, { situation, now: at }, row) : null;
+    const retenue = move.isEnLot ? await findPaiementRetenue(trx, { situation, now: at }, row) : null;
     if (retenue) return refusal(retenu(retenue));
-    const accorde = instruction.accorde_le && dayOf(new Date(instruction.accorde_le));
-    const wrong = acteProblems(action, move, { accorde, today: dayOf(at) });
+    const accorde = instruction.accorde_le && localDay(new Date(instruction.accorde_le));
+    const wrong = acteProblems(action, move, { accorde, today: localDay(at) });
     if (wrong[0]) return { ok: false, problems: wrong };
     if (action === 'order' && situation.rib === null) return refusal({ code: 'paiement.rib-incomplet' });
     const written = { ...writtenBy(move, situation), ...handOf(action, { id: actor.id, at }) };
@@ -75,7 +75,7 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
   });
 
 function impossible({ etat }: PaiementRow, action: ActionPaiement): Problem {
-  const requis = moveAVenirPaiement(etat, action);
+  const requis = nextPaiementMove(etat, action);
   const params = { etat: etatsPaiementSubvention[etat] };
   return requis
     ? { code: 'paiement.mouvement-trop-tot', params: { ...params, requis } }
@@ -99,7 +99,7 @@ function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement 
       return {
         engagement: said(acte.engagement),
         imputation: said(acte.imputation),
-        ...(rib ? compteOf(rib) : {}),
+        ...(rib ? toComptePaiement(rib) : {}),
       };
     case 'pay':
       return { paye_le: acte.paye_le, reference: said(acte.reference) };

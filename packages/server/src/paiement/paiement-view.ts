@@ -3,15 +3,15 @@ import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import { emetteurOf } from '@asso/domain/paiement/demande-paiement.states';
+import { emetteursByEtat } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
-import { empechement, plafondOf } from '@asso/domain/paiement/paiement.rules';
+import { computePlafond, findPaiementObstacle } from '@asso/domain/paiement/paiement.rules';
 import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
-import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
-import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
-import { type CompteRenduLu, retenueOf } from '@asso/domain/paiement/versements.rules';
-import { retenueSaid } from '@asso/domain/paiement/versements.words';
+import { followsRib, paiementSuite, resteSuite } from '@asso/domain/paiement/suite-paiement.rules';
+import { sayComptePaiement } from '@asso/domain/paiement/suite-paiement.words';
+import { type CompteRenduLu, readRetenue } from '@asso/domain/paiement/versements.rules';
+import { sayRetenue } from '@asso/domain/paiement/versements.words';
 import type { PaiementRow } from './paiement.sql.ts';
 import type { Situation } from './situation.ts';
 import { suiteView } from './versements-a-venir.ts';
@@ -23,10 +23,11 @@ export function paiementsView(
 ): PaiementsView {
   const { instruction, emetteur, argent, paiements, campagne } = situation;
   const { etat, accorde_le } = instruction;
-  const problem = emetteur && empechement(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
-  const plafond = plafondOf(emetteur ?? 'lca', situation);
+  const problem =
+    emetteur && findPaiementObstacle(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
+  const plafond = computePlafond(emetteur ?? 'lca', situation);
   const hasRib = situation.rib !== null;
-  const reste = suiteDuReste({
+  const reste = resteSuite({
     etat,
     campagne,
     argent,
@@ -54,19 +55,23 @@ const said = ({ code, params }: Problem): string =>
 type Lu = Situation & { comptesRendus: readonly CompteRenduLu[]; now: Date };
 
 function paiementView(row: PaiementRow, { emetteur, rib, campagne, comptesRendus, now }: Lu): PaiementView {
-  const suite = suiteDuPaiement(row, campagne);
-  const iban = suitLeRib(row.etat) ? (rib?.iban ?? null) : row.iban;
+  const suite = paiementSuite(row, campagne);
+  const iban = followsRib(row.etat) ? (rib?.iban ?? null) : row.iban;
   const iban_masque = iban && maskIban(iban);
   const { etat, nature } = row;
-  const retenue = retenueOf({ etat, nature, suite, hasRib: rib !== null, comptesRendus }, now);
+  const retenue = readRetenue({ etat, nature, suite, hasRib: rib !== null, comptesRendus }, now);
   return {
-    compte: compteSaid({ etat: row.etat, iban: iban_masque, isAutre: rib !== null && iban !== rib.iban }),
+    compte: sayComptePaiement({
+      etat: row.etat,
+      iban: iban_masque,
+      isAutre: rib !== null && iban !== rib.iban,
+    }),
     suite: suite && suiteView(suite, now),
-    retenue: emetteur === 'bo' && retenue ? retenueSaid(retenue) : null,
+    retenue: emetteur === 'bo' && retenue ? sayRetenue(retenue) : null,
     id: row.id,
     etat: row.etat,
     lib_etat: etatsPaiementSubvention[row.etat],
-    emetteur: emetteurOf[row.etat],
+    emetteur: emetteursByEtat[row.etat],
     nature: row.nature,
     montant: row.montant,
     motif: row.motif,

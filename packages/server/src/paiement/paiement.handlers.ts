@@ -2,16 +2,16 @@ import type { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoin
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { findDossier } from '../dossier/dossier.sql.ts';
-import { siegesOf } from '../dossier/liste/perimetre.ts';
+import { listMySieges } from '../dossier/liste/perimetre.ts';
 import type { Answer, Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sumArgent } from '../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { askPaiement } from './ask-paiement.ts';
 import { movePaiement } from './move-paiement.ts';
 import { paiementsView } from './paiement-view.ts';
-import { comptesRendusDes } from './retenue.ts';
-import { placeOf, situationOf } from './situation.ts';
-import { versementsAVenir } from './versements-a-venir.ts';
+import { readComptesRendus } from './retenue.ts';
+import { findInstructionPlace, readSituation } from './situation.ts';
+import { listUpcomingVersements } from './versements-a-venir.ts';
 
 const anneesMax = 30;
 
@@ -21,13 +21,13 @@ export function paiementHandlers(platform: Platform): Handlers<typeof paiementEn
     actor: Actor,
     { id, service }: { id: string; service: string },
   ): Promise<Answer<PaiementsView>> => {
-    const place = placeOf(actor, await findDossier(db, id), service);
+    const place = findInstructionPlace(actor, await findDossier(db, id), service);
     if (!place.ok) return place;
     const { dossier, emetteur } = place.value;
     const [situation, comptesRendus] = await Promise.all([
-      situationOf(db, place.value),
+      readSituation(db, place.value),
       // Only the service reads what its reports hold back.
-      emetteur === 'bo' ? comptesRendusDes(db, [dossier.id]) : null,
+      emetteur === 'bo' ? readComptesRendus(db, [dossier.id]) : null,
     ]);
     return {
       ok: true,
@@ -51,8 +51,8 @@ export function paiementHandlers(platform: Platform): Handlers<typeof paiementEn
     readArgent: async ({ actor }) => ({
       ok: true,
       value: {
-        annees: await sumArgent(db, siegesOf(actor), anneesMax),
-        versements: await versementsAVenir(db, actor, clock.now()),
+        annees: await sumArgent(db, listMySieges(actor), anneesMax),
+        versements: await listUpcomingVersements(db, actor, clock.now()),
       },
     }),
   };

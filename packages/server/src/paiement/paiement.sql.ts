@@ -1,5 +1,5 @@
 // The queries here are about the amounts of a subvention that are asked and paid: each payment has one row.
-import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { isInPaiement } from '@asso/domain/dossier/instruction.states';
 import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { type ColumnType, type Insertable, sql, type Updateable } from 'kysely';
@@ -35,7 +35,7 @@ export type PaiementRow = Row<'demande_paiement'> & { par: string };
 type InstructionKey = { id_dossier: string; id_service_instructeur: string };
 
 /** Lists the payments of one instruction, the latest first. */
-export const listPaiementsOf = (
+export const listInstructionPaiements = (
   db: Db,
   { id_dossier, id_service_instructeur }: InstructionKey,
 ): Promise<PaiementRow[]> =>
@@ -50,7 +50,7 @@ export const listPaiementsOf = (
     .execute();
 
 /** Lists the payments of these dossiers, for every service, the latest first. */
-export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): Promise<PaiementRow[]> =>
+export const listDossierPaiements = (db: Db, dossiers: readonly string[]): Promise<PaiementRow[]> =>
   db
     .selectFrom('demande_paiement as p')
     .innerJoin('utilisateur as u', 'u.id', 'p.cree_par')
@@ -61,7 +61,7 @@ export const listPaiementsDesDossiers = (db: Db, dossiers: readonly string[]): P
     .execute();
 
 /** Lists the dossiers of these associations that are granted and not wholly paid, the first granted first. */
-export async function listAPayer(
+export async function listToPay(
   db: Db,
   associations: readonly string[],
   limit: number,
@@ -69,7 +69,7 @@ export async function listAPayer(
   if (associations.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select d.id from dossier d join instruction i on i.id_dossier = d.id
-    where d.id_association = any(${[...associations]}::uuid[]) and ${etatIs(sql`i.etat`, isEnPaiement)}
+    where d.id_association = any(${[...associations]}::uuid[]) and ${etatIs(sql`i.etat`, isInPaiement)}
       and i.montant_accorde > i.montant_verse
     group by d.id order by min(i.accorde_le), d.id limit ${limit}`.execute(db);
   if (rows.length === 0) return [];

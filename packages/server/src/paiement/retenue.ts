@@ -1,30 +1,27 @@
 // Reads what may hold a payment back, so that the list of a service and the acts on many payments tell the same.
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
-import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
+import { chooseNature } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import type { Problem } from '@asso/domain/kernel/result';
-import { suiteDuPaiement, suiteDuReste } from '@asso/domain/paiement/suite-paiement.rules';
+import { paiementSuite, resteSuite } from '@asso/domain/paiement/suite-paiement.rules';
 import {
   type CompteRenduLu,
   type FaitsVersement,
   type Retenue,
-  retenueOf,
+  readRetenue,
 } from '@asso/domain/paiement/versements.rules';
-import { retenueSaid } from '@asso/domain/paiement/versements.words';
-import { listCrfsTransmisDes } from '../crf/crf.sql.ts';
-import { listCrfsDusDes } from '../crf/crf-list.sql.ts';
+import { sayRetenue } from '@asso/domain/paiement/versements.words';
+import { listTransmittedCrfs } from '../crf/crf.sql.ts';
+import { listDueCrfs } from '../crf/crf-list.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaiementRow } from './paiement.sql.ts';
 import type { Situation } from './situation.ts';
 
 /** Lists the reports of these dossiers, those that are due and those that were sent, by dossier. */
-export async function comptesRendusDes(
+export async function readComptesRendus(
   db: Db,
   dossiers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly CompteRenduLu[]>> {
-  const [dus, transmis] = await Promise.all([
-    listCrfsDusDes(db, dossiers),
-    listCrfsTransmisDes(db, dossiers),
-  ]);
+  const [dus, transmis] = await Promise.all([listDueCrfs(db, dossiers), listTransmittedCrfs(db, dossiers)]);
   const found = new Map<string, CompteRenduLu[]>();
   const add = (id_dossier: string, crf: CompteRenduLu) =>
     found.set(id_dossier, [...(found.get(id_dossier) ?? []), crf]);
@@ -45,34 +42,34 @@ async function retenueDe(
   { situation: { dossier, rib }, now }: Lue,
   ligne: Ligne,
 ): Promise<Retenue | null> {
-  const read = ligne.nature === 'solde' ? await comptesRendusDes(db, [dossier.id]) : null;
+  const read = ligne.nature === 'solde' ? await readComptesRendus(db, [dossier.id]) : null;
   const comptesRendus = read?.get(dossier.id) ?? [];
-  return retenueOf({ ...ligne, hasRib: rib !== null, comptesRendus }, now);
+  return readRetenue({ ...ligne, hasRib: rib !== null, comptesRendus }, now);
 }
 
 type Lue = { situation: Situation; now: Date };
 
-export const retenueDuPaiement = (db: Db, lue: Lue, row: PaiementRow): Promise<Retenue | null> =>
+export const findPaiementRetenue = (db: Db, lue: Lue, row: PaiementRow): Promise<Retenue | null> =>
   retenueDe(db, lue, {
     etat: row.etat,
     nature: row.nature,
-    suite: suiteDuPaiement(row, lue.situation.campagne),
+    suite: paiementSuite(row, lue.situation.campagne),
   });
 
 /** Tells what holds back the part of the grant that nobody asked for yet. */
-export function retenueDuReste(db: Db, lue: Lue): Promise<Retenue | null> {
+export function findResteRetenue(db: Db, lue: Lue): Promise<Retenue | null> {
   const { argent, instruction, rib } = lue.situation;
   const { etat, accorde_le } = instruction;
-  const suite = suiteDuReste({
+  const suite = resteSuite({
     ...lue.situation,
     etat,
     hasRib: rib !== null,
     accorde_le: accorde_le ? new Date(accorde_le) : null,
   });
-  return retenueDe(db, lue, { etat: null, nature: natureOf(argent.reste, argent), suite });
+  return retenueDe(db, lue, { etat: null, nature: chooseNature(argent.reste, argent), suite });
 }
 
 export const retenu = (retenue: Retenue): Problem => ({
   code: 'paiement.retenu',
-  params: { raison: retenueSaid(retenue) },
+  params: { raison: sayRetenue(retenue) },
 });

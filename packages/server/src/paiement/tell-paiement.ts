@@ -5,23 +5,23 @@ import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rul
 import { formatEurosCents, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import {
-  annoncePaiement,
-  etatPaiementSaid,
+  announcePaiement,
   faitsPaiement,
   precisionPaiement,
+  sayEtatPaiement,
+  sayVersement,
   sujetsPaiement,
-  versementSaid,
 } from '@asso/domain/paiement/paiement.words';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
-import { nommeOf, objetOf, repondreA } from '../dossier/tell-dossier.ts';
+import { dossierObjet, findReplyAddress, nommeRow } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
-import type { Place } from './situation.ts';
+import type { PaiementPlace } from './situation.ts';
 
-export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
+export type PaiementToTell = Pick<PaiementPlace, 'dossier' | 'instruction'> & {
   actor: Actor;
   at: Date;
   /** The name of the move or, for a new payment, `ask` or `record`. */
@@ -40,7 +40,7 @@ export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   suite?: string | null;
 };
 
-export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
+export const recordPaiement = (trx: Tx, dit: PaiementToTell): Promise<void> =>
   writeHistory(trx, {
     objet: 'dossier',
     id_objet: dit.dossier.id,
@@ -64,12 +64,12 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
  * Gives what the e-mail says of the payment, with its reference or the reason for a refusal, then what comes next for
  * the money that is left, if anything does. `isNomme` is true when its first sentence names the payment.
  */
-export function ecritOf(dit: PaiementDit, isNomme = false): string | undefined {
+export function writePaiementMail(dit: PaiementToTell, isNomme = false): string | undefined {
   const { instruction, motif, verse, suite } = dit;
   const precision = precisionPaiement(dit, isNomme);
   const parts = [
     ...(precision ? [precision] : []),
-    ...(verse ? [versementSaid({ ...verse, iban: verse.iban && maskIban(verse.iban) })] : []),
+    ...(verse ? [sayVersement({ ...verse, iban: verse.iban && maskIban(verse.iban) })] : []),
     ...(motif ? [`${instruction.nom_service} vous écrit :\n\n${motif}`] : []),
     ...(suite ? [suite] : []),
   ];
@@ -77,7 +77,7 @@ export function ecritOf(dit: PaiementDit, isNomme = false): string | undefined {
 }
 
 /** Tells the other side; the author of the act is not told. */
-export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
+export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementToTell): Promise<void> {
   const { dossier, instruction, actor, paiement, vers, action } = dit;
   const isFromAssociation = vers === '1' || vers === '8';
   const people = isFromAssociation
@@ -87,22 +87,22 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
     kind: 1,
     variante: 'paiement',
     to: people.filter((id) => id !== actor.id),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
-    params: { paiement: etatPaiementSaid(vers, paiement) },
+    params: { paiement: sayEtatPaiement(vers, paiement) },
     mail: {
       ...sujetDossier(
         sujetsPaiement[action] ?? faitsPaiement[action] ?? '',
-        nommeOf(dossier),
+        nommeRow(dossier),
         formatEurosCents(paiement.montant),
       ),
-      phrase: annoncePaiement(action, {
+      phrase: announcePaiement(action, {
         paiement,
         service: instruction.nom_service,
         association: dossier.nom_association,
       }),
-      text: ecritOf(dit, true),
-      ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
+      text: writePaiementMail(dit, true),
+      ...(isFromAssociation ? {} : await findReplyAddress(trx, instruction.id_service_instructeur)),
     },
   });
 }

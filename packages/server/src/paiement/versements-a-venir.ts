@@ -2,23 +2,23 @@ import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { type SuiteArgent, suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
-import { argentOf } from '@asso/domain/paiement/paiement.rules';
+import { computeArgent } from '@asso/domain/paiement/paiement.rules';
 import {
-  isSuiteEnRetard,
+  isSuiteLate,
+  paiementSuite,
+  resteSuite,
   type SuitePaiement,
-  suiteDuPaiement,
-  suiteDuReste,
 } from '@asso/domain/paiement/suite-paiement.rules';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
-import { rightsOn } from '../dossier/dossier-access.ts';
-import { siegesOf } from '../dossier/liste/perimetre.ts';
-import { nommeOf } from '../dossier/tell-dossier.ts';
+import { dossierRightsOn } from '../dossier/dossier-access.ts';
+import { listMySieges } from '../dossier/liste/perimetre.ts';
+import { nommeRow } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findPinnedVersions } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
-import { listAPayer, listPaiementsDesDossiers, type PaiementRow } from './paiement.sql.ts';
-import { ribOf } from './situation.ts';
+import { listDossierPaiements, listToPay, type PaiementRow } from './paiement.sql.ts';
+import { readRib } from './situation.ts';
 
 /** The most dossiers read at once: those granted first. */
 const dossiersMax = 100;
@@ -27,12 +27,12 @@ const dossiersMax = 100;
  * Lists the amounts granted to this person's associations and not paid yet, each with what comes next, the first
  * expected first; at most `dossiersMax` dossiers are read.
  */
-export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
-  const dossiers = await listAPayer(db, siegesOf(actor), dossiersMax);
+export async function listUpcomingVersements(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
+  const dossiers = await listToPay(db, listMySieges(actor), dossiersMax);
   if (dossiers.length === 0) return [];
   const ids = dossiers.map(({ id }) => id);
   const [paiements, versions] = await Promise.all([
-    listPaiementsDesDossiers(db, ids),
+    listDossierPaiements(db, ids),
     findPinnedVersions(db, ids),
   ]);
   const found: VersementAVenir[] = [];
@@ -40,7 +40,7 @@ export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise
     const version = versions.get(dossier.id);
     if (!version) continue;
     const campagne = await findContenu(db, version);
-    const hasRib = (await ribOf(db, dossier)) !== null;
+    const hasRib = (await readRib(db, dossier)) !== null;
     for (const instruction of dossier.instructions) {
       const own = paiements.filter(
         (one) =>
@@ -65,7 +65,7 @@ type Of = {
 /** Lists one line for each payment that waits, and one for the rest that nobody asked for. */
 function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements }: Of): VersementAVenir[] {
   const { etat, montant_accorde, accorde_le, nom_service, id_service_instructeur } = instruction;
-  const argent = argentOf(montant_accorde, paiements);
+  const argent = computeArgent(montant_accorde, paiements);
   const line = (
     suite: SuitePaiement,
     of: Pick<VersementAVenir, 'id' | 'montant' | 'etat'>,
@@ -76,17 +76,17 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
     etat: of.etat,
     id_fo: dossier.id_fo,
     id_siret: dossier.id_siret,
-    titre: nomDossier(nommeOf(dossier)),
+    titre: nomDossier(nommeRow(dossier)),
     association: dossier.nom_association,
     service: nom_service,
     suite: suiteView(suite, now, argentSuivi),
-    rights: { consult: rightsOn(actor, dossier).consult },
+    rights: { consult: dossierRightsOn(actor, dossier).consult },
   });
   const waiting = paiements.flatMap((one) => {
-    const suite = suiteDuPaiement(one, campagne);
+    const suite = paiementSuite(one, campagne);
     return suite ? [line(suite, one)] : [];
   });
-  const suite = suiteDuReste({
+  const suite = resteSuite({
     etat,
     campagne,
     argent,
@@ -108,7 +108,7 @@ export const suiteView = (
   acte: suite.acte,
   par: suite.par,
   attendu_le: suite.attendu_le?.toISOString() ?? null,
-  en_retard: isSuiteEnRetard(suite, now),
+  en_retard: isSuiteLate(suite, now),
   argent,
 });
 

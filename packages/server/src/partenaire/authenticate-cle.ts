@@ -1,13 +1,13 @@
 import { ok, refused } from '@asso/domain/kernel/result';
 import { etatCle } from '@asso/domain/partenaire/cle.rules';
-import { acteurDeCle } from '@asso/domain/partenaire/partenaire.rights';
-import { actorOf } from '../compte/session/authenticator.ts';
+import { cleActor } from '@asso/domain/partenaire/partenaire.rights';
+import { toActor } from '../compte/session/authenticator.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import type { Authenticator } from '../platform/http/access.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findCleByEmpreinte } from './cle.sql.ts';
-import { ownerOf } from './proprietaire.ts';
-import { empreinteOf } from './secret-cle.ts';
+import { readOwner } from './proprietaire.ts';
+import { hashSecret } from './secret-cle.ts';
 
 /**
  * One and the same answer for a key that is unknown, ended, revoked, or given by a person who may no longer give it.
@@ -18,12 +18,12 @@ const dead = refused({ code: 'partenaire.cle-refusee' });
 export const authenticateCle =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Authenticator =>
   async ({ token }) => {
-    const row = await findCleByEmpreinte(db, empreinteOf(token));
+    const row = await findCleByEmpreinte(db, hashSecret(token));
     if (row === undefined || etatCle(row, clock.now()) !== 'active') return dead;
-    const [createur, owner] = await Promise.all([findActor(db, row.id_createur), ownerOf(db, row)]);
+    const [createur, owner] = await Promise.all([findActor(db, row.id_createur), readOwner(db, row)]);
     if (createur === undefined || owner === undefined) return dead;
     const { id, nom, portees } = row;
-    const actor = acteurDeCle((role) => withoutSession(actorOf(createur, { role, session: '' })), {
+    const actor = cleActor((role) => withoutSession(toActor(createur, { role, session: '' })), {
       cle: { id, nom, portees },
       proprietaire: owner.proprietaire,
       roles: createur.roles,
@@ -31,4 +31,4 @@ export const authenticateCle =
     return actor === null ? dead : ok(actor);
   };
 
-const withoutSession = ({ session: _, ...actor }: ReturnType<typeof actorOf>) => actor;
+const withoutSession = ({ session: _, ...actor }: ReturnType<typeof toActor>) => actor;

@@ -1,13 +1,13 @@
 import type { CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Problem } from '@asso/domain/kernel/result';
-import { clePasBonne, clesMax, etatCle } from '@asso/domain/partenaire/cle.rules';
+import { cleProblem, clesMax, etatCle } from '@asso/domain/partenaire/cle.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CleRow, countActives, findCle, insertCle, listCles, listUsages, revokeCle } from './cle.sql.ts';
 import { openOwner } from './proprietaire.ts';
-import { newSecret } from './secret-cle.ts';
+import { newCleSecret } from './secret-cle.ts';
 
 const jour = 86_400_000;
 
@@ -25,10 +25,10 @@ export function cleHandlers({ db, clock }: Platform): Handlers<typeof cleEndpoin
       const owner = await openOwner(db, { actor, query });
       if (!owner.ok) return owner;
       const { by, cote, id: id_objet } = owner.value;
-      const wrong = clePasBonne(body, cote);
+      const wrong = cleProblem(body, cote);
       if (isSome(wrong)) return refusal(...wrong);
       const now = clock.now();
-      const { secret, ...kept } = newSecret();
+      const { secret, ...kept } = newCleSecret();
       const nom = body.nom.trim();
       const portees = [...new Set(body.portees)];
       const expire_le = new Date(now.getTime() + body.duree_jours * jour);

@@ -12,16 +12,16 @@ import { aCompte, aMembership, lockService, updateCompte } from '../compte/test/
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { finCleWorker } from './fin-cle.job.ts';
 import { aCle, bearer } from './test/test-cles.ts';
 import {
+  asResponsable,
   endMembership,
   keepResponsable,
   keptCle,
   keptHistory,
-  responsableOf,
 } from './test/test-partenaires.sql.ts';
 
 const { createCle, listCles, listUsages, revokeCle } = cleEndpoints;
@@ -128,12 +128,12 @@ describe('a key', () => {
     await elsewhere.publish();
     await aMembership(db, { id_utilisateur: world.jeanne.id, id_association: elsewhere.id_association });
     const headers = (await aCle(portal, { as: world.jeanne, owner })).headers;
-    const mine = await callsOf(portal, world).aReady();
+    const mine = await subventionCalls(portal, world).aReady();
     const both: Actor = {
       ...world.jeanne,
       associations: [...world.jeanne.associations, ...elsewhere.jeanne.associations],
     };
-    const theirs = (await callsOf(portal, { ...elsewhere, jeanne: both }).create()).body;
+    const theirs = (await subventionCalls(portal, { ...elsewhere, jeanne: both }).create()).body;
     const read = (id: string) => api(readDossier, { headers, params: { id } });
     expect((await read(mine.id_fo)).status).toBe(200);
     expect((await read(theirs.id_fo)).codes).toEqual(['dossier.inaccessible']);
@@ -207,7 +207,7 @@ describe('a key', () => {
   test('leaves a line for each call, refused ones too, and its name in the history', async () => {
     const other = await aWorld(db);
     await other.publish();
-    const calls = callsOf(portal, other);
+    const calls = subventionCalls(portal, other);
     const mine = { id_asso: other.id_association };
     const { id, headers } = await aCle(portal, {
       as: other.jeanne,
@@ -295,7 +295,7 @@ describe('who gives keys', () => {
       services: [],
       territoire,
     });
-    expect(await given(responsableOf(world.agent), service)).toBe(201);
+    expect(await given(asResponsable(world.agent), service)).toBe(201);
     expect(await given(admin(null), service)).toBe(201);
     expect(await given(admin('R93'), service)).toBe(201);
     expect(await given(admin('67'), service)).toBe('partenaire.introuvable');
@@ -307,10 +307,10 @@ describe('who gives keys', () => {
   test('of a service: the key reads its dossiers, decides nothing, and dies with it', async () => {
     const other = await aWorld(db);
     await other.publish();
-    const calls = callsOf(portal, other);
+    const calls = subventionCalls(portal, other);
     const { id_fo } = await calls.aReady();
     const responsable = await aCompte(db, { roles: ['rds.user'] });
-    const agent = responsableOf({ ...other.agent, id: responsable.id });
+    const agent = asResponsable({ ...other.agent, id: responsable.id });
     await keepResponsable(db, responsable.id, other.drajes.id);
     const { headers } = await aCle(portal, { as: agent, owner: { id_service: other.drajes.id } });
     const read = () => api(readDossier, { headers, params: { id: id_fo } });

@@ -4,9 +4,9 @@
 // `write-livraisons.ts` writes an event in the transaction of its cause; `livrer.job.ts` delivers it, signed (`signature-webhook.ts`).
 // `adresse-publique.ts` refuses addresses of the inside. The guide for partners is `docs/api-partenaires.md`.
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
-import { exemplesDeCorps } from '@asso/contract/partenaire/exemples';
+import { bodyExamples } from '@asso/contract/partenaire/exemples';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
-import { appelsParMinute } from '@asso/domain/partenaire/cle.rules';
+import { appelsPerMinute } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import { coffre as openCoffre } from '../compte/coffre.ts';
 import { feature } from '../platform/feature.ts';
@@ -15,8 +15,8 @@ import { authenticateCle } from './authenticate-cle.ts';
 import { cleHandlers } from './cle.handlers.ts';
 import { insertUsage } from './cle.sql.ts';
 import { finCleWorker } from './fin-cle.job.ts';
-import { livrerWorker, purgeLivraisonsWorker } from './livrer.job.ts';
-import { rescellerWebhooksWorker } from './resceller-webhooks.job.ts';
+import { deliverWorker, purgeLivraisonsWorker } from './livrer.job.ts';
+import { resealWebhooksWorker } from './resceller-webhooks.job.ts';
 import { type Sortie, sortieReelle } from './webhook.adapter.ts';
 import { webhookHandlers } from './webhook.handlers.ts';
 import { writeLivraisons } from './write-livraisons.ts';
@@ -30,7 +30,7 @@ export const partenaireFeatureWith = (sortie: Sortie) =>
     name: 'partenaire',
     endpoints: { cle: cleEndpoints, webhook: webhookEndpoints },
     problems: [partenaireProblems],
-    examples: exemplesDeCorps,
+    examples: bodyExamples,
     limits: {
       createCle: { max: 60, windowSeconds: 3600, by: 'actor' },
       createWebhook: { max: 60, windowSeconds: 3600, by: 'actor' },
@@ -47,13 +47,13 @@ export const partenaireFeatureWith = (sortie: Sortie) =>
         },
         jobs: [
           finCleWorker(platform),
-          livrerWorker({ platform, coffre, sortie }),
+          deliverWorker({ platform, coffre, sortie }),
           purgeLivraisonsWorker(platform),
-          rescellerWebhooksWorker(platform, coffre),
+          resealWebhooksWorker(platform, coffre),
         ],
         keys: {
           authenticate: authenticateCle(platform),
-          perMinute: appelsParMinute,
+          perMinute: appelsPerMinute,
           record: (use) => insertUsage(platform.db, { ...use, le: platform.clock.now() }),
         },
       };

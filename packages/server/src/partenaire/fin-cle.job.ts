@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatDay, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import { avertissementsJours, dueAvertissement } from '@asso/domain/partenaire/cle.rules';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export const finCleWorker = (platform: Platform): JobRow =>
 async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<void> {
   const jours = dueAvertissement(cle.expire_le, now);
   if (jours === null) return;
-  const day = formatDay(dayOf(cle.expire_le));
+  const day = formatDay(localDay(cle.expire_le));
   await inTransaction(platform.db, async (tx) => {
     if (!(await takeAvertissement(tx, cle.id, jours))) return;
     await platform.mail.write(tx, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../platform/jobs/job.ts';
 
 /** Runs each minute for deliveries to try again, and as soon as a new one is written. */
-export const livrerJob = job({
+export const deliverJob = job({
   name: 'partenaire.livrer',
   schema: z.object({}),
   cron: '* * * * *',

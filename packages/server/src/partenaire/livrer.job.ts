@@ -1,5 +1,5 @@
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import { delaiAvantEssai, isAbandonnee, livraisonsGardeesJours } from '@asso/domain/partenaire/webhook.rules';
+import { isAbandonnee, livraisonsGardeesJours, retryDelay } from '@asso/domain/partenaire/webhook.rules';
 import { z } from 'zod';
 import type { Coffre } from '../compte/coffre.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -7,9 +7,9 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { clesUrl } from './cles-url.ts';
 import { deleteOldLivraisons, endEssai, type Prise, takeLivraison } from './livraison.sql.ts';
-import { livrerJob } from './livrer-job.ts';
+import { deliverJob } from './livrer-job.ts';
 import { signedHeaders } from './signature-webhook.ts';
-import { type Reponse, type Sortie, sendWebhook } from './webhook.adapter.ts';
+import { type Sortie, sendWebhook, type WebhookReponse } from './webhook.adapter.ts';
 import { changeWebhook, findCreateur } from './webhook.sql.ts';
 
 const seconde = 1000;
@@ -23,8 +23,8 @@ const longestRunMs = 150 * seconde;
 type Deps = { platform: Platform; coffre: Coffre; sortie: Sortie };
 
 /** Sends the deliveries that are due. A stop may send one twice: its receiver recognises the event by its number. */
-export const livrerWorker = (deps: Deps): JobRow =>
-  worker(livrerJob, async (_, { signal }) => {
+export const deliverWorker = (deps: Deps): JobRow =>
+  worker(deliverJob, async (_, { signal }) => {
     const { db, clock } = deps.platform;
     const began = performance.now();
     while (!signal.aborted && performance.now() - began < longestRunMs) {
@@ -47,9 +47,7 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
   const fin = { ...answer, duree_ms };
   if (isTaken(answer)) return endEssai(platform.db, taken.id, { ...fin, etat: 'livree', livree_le: now });
   if (isAbandonnee(taken.premier_essai_le ?? now, now)) return giveUp(platform, taken, { ...fin, now });
-  const prochain_essai_le = new Date(
-    now.getTime() + delaiAvantEssai(taken.tentatives, Math.random()) * seconde,
-  );
+  const prochain_essai_le = new Date(now.getTime() + retryDelay(taken.tentatives, Math.random()) * seconde);
   await endEssai(platform.db, taken.id, { ...fin, etat: 'en_attente', prochain_essai_le });
   // Nobody answered at this address, so the other deliveries of the webhook wait until the same instant.
   if (answer.code === null)
@@ -57,18 +55,18 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
 }
 
 /** Tells whether the receiver took the event; a redirect is not followed, so it does not count. */
-const isTaken = ({ code }: Reponse): boolean => code !== null && code >= 200 && code < 300;
+const isTaken = ({ code }: WebhookReponse): boolean => code !== null && code >= 200 && code < 300;
 
 function secretsOf({ platform, coffre }: Deps, { webhook }: Prise): string[] {
   const { id, secret, secret_precedent, precedent_jusqu_au } = webhook;
   const isHeld = precedent_jusqu_au !== null && precedent_jusqu_au > platform.clock.now();
   const sealed = [secret, ...(isHeld && secret_precedent ? [secret_precedent] : [])];
-  return sealed.flatMap((one) => coffre.open(one, proprietaireDuSecret(id)) ?? []);
+  return sealed.flatMap((one) => coffre.open(one, secretProprietaire(id)) ?? []);
 }
 
-export const proprietaireDuSecret = (id: string): string => `webhook ${id}`;
+export const secretProprietaire = (id: string): string => `webhook ${id}`;
 
-type Echec = Reponse & { duree_ms: number; now: Date };
+type Echec = WebhookReponse & { duree_ms: number; now: Date };
 
 async function giveUp(platform: Platform, taken: Prise, { now, ...fin }: Echec): Promise<void> {
   const { webhook } = taken;

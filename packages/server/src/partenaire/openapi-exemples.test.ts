@@ -1,16 +1,16 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { exemplesDeCorps } from '@asso/contract/partenaire/exemples';
+import { bodyExamples } from '@asso/contract/partenaire/exemples';
 import { createDossierSubventionSchema } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { features } from '../features.ts';
-import { problemsOf } from '../platform/http/portal.ts';
+import { collectProblems } from '../platform/http/portal.ts';
 import { docsIndex } from '../platform/openapi/docs-index.ts';
 import { openapiDocument } from '../platform/openapi/openapi.ts';
 import { pathNames } from '../platform/openapi/same-paths.ts';
 
-const problems = problemsOf(features);
+const problems = collectProblems(features);
 const document = openapiDocument(features, problems);
 const opened: Endpoint[] = features
   .flatMap(({ endpoints }) => Object.values(endpoints).flatMap((table) => Object.values(table)))
@@ -30,20 +30,20 @@ test.each(opened.filter(({ body }) => body !== undefined).map((row) => [nameOf(r
   (name, row) => {
     const body = operationOf(row)?.requestBody as Content;
     const example = Object.values(body.content ?? {})[0]?.example;
-    expect(example).toEqual(exemplesDeCorps[name]);
+    expect(example).toEqual(bodyExamples[name]);
     expect(example).toBeDefined();
     if (row.body instanceof z.ZodType) expect(row.body.safeParse(example).error).toBeUndefined();
   },
 );
 
 test('the dossier of the example is one that is begun', () => {
-  const example = exemplesDeCorps['POST /demande/dossiers'];
+  const example = bodyExamples['POST /demande/dossiers'];
   expect(createDossierSubventionSchema.safeParse(example).error).toBeUndefined();
 });
 
 test('no example is of a call that is not there', () => {
   const known = new Set(opened.map(nameOf));
-  expect(Object.keys(exemplesDeCorps).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(bodyExamples).filter((name) => !known.has(name))).toEqual([]);
 });
 
 const replies = opened.filter(({ reply, status }) => reply !== 'fichier' && status !== 204);

@@ -12,9 +12,9 @@ import { pdf } from '../subvention/test/test-coffre.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { partenaireFeatureWith } from './feature.ts';
 import { aCle } from './test/test-cles.ts';
-import { aReceveur, versIci } from './test/test-receveur.ts';
+import { aReceveur, toTestReceiver } from './test/test-receveur.ts';
 
-const features = all.map((one) => (one.name === 'partenaire' ? partenaireFeatureWith(versIci) : one));
+const features = all.map((one) => (one.name === 'partenaire' ? partenaireFeatureWith(toTestReceiver) : one));
 const portal = await aPortal({ features, clock: aClock(today) });
 const receveur = await aReceveur();
 const documentation = await readFile(new URL('../../../../docs/api-partenaires.md', import.meta.url), 'utf8');

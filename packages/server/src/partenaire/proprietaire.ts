@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { gereLesCles, type Proprietaire } from '@asso/domain/partenaire/partenaire.rights';
+import { canManageCles, type Proprietaire } from '@asso/domain/partenaire/partenaire.rights';
 import { findAssociation } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findService } from '../service/service.sql.ts';
@@ -40,7 +40,7 @@ export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result
  * key of this owner, since a key manages no keys.
  */
 function isOpenTo(actor: Actor, owner: Owner): boolean {
-  if (actor.cle === undefined) return gereLesCles(actor, owner.proprietaire);
+  if (actor.cle === undefined) return canManageCles(actor, owner.proprietaire);
   const own = ownOf(actor);
   return owner.id === (owner.cote === 'association' ? own.id_asso : own.id_service);
 }
@@ -51,7 +51,7 @@ const ownOf = ({ associations, services }: Actor): { id_asso?: string; id_servic
 });
 
 /** Finds the owner by the id that a row keeps. */
-export const ownerOf = (
+export const readOwner = (
   db: Db,
   row: { id_association: string | null; id_service: string | null },
 ): Promise<Owner | undefined> =>

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LivraisonView } from '@asso/contract/partenaire/webhook.endpoints';
 import { evenementEssai } from '@asso/domain/partenaire/evenement.rows';
-import { periodePasBonne, rejeuMax } from '@asso/domain/partenaire/webhook.rules';
+import { periodeProblem, rejeuMax } from '@asso/domain/partenaire/webhook.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countARejouer, insertLivraisons, type LivraisonRow, listARejouer } from './livraison.sql.ts';
-import { livrerJob } from './livrer-job.ts';
+import { deliverJob } from './livrer-job.ts';
 import { gone, openWebhook, type WebhookAsked } from './open-webhook.ts';
 import { changeWebhook } from './webhook.sql.ts';
 import { livraisonView } from './webhook-view.ts';
@@ -30,7 +30,7 @@ export const tryWebhook = (
     const essai = { id_evenement, id_webhook: row.id, voie: id_evenement, type: evenementEssai, corps };
     await changeWebhook(tx, row.id, { pause_jusqu_au: null });
     const [kept] = await insertLivraisons(tx, [{ ...essai, survenu_le: at, prochain_essai_le: at }]);
-    await jobs.enqueue(tx, livrerJob, {});
+    await jobs.enqueue(tx, deliverJob, {});
     return kept ? { ok: true, value: livraisonView(kept) } : gone;
   });
 
@@ -44,7 +44,7 @@ export async function countReplay(
   const found = await openWebhook(db, asked);
   if (!found.ok) return found;
   const which = { du: new Date(asked.query.du), au: new Date(asked.query.au) };
-  const [wrong] = periodePasBonne(which);
+  const [wrong] = periodeProblem(which);
   if (wrong) return refusal(wrong);
   const n = await countARejouer(db, { id_webhook: found.value.row.id, which, limit: rejeuMax + 1 });
   return { ok: true, value: { n } };
@@ -60,7 +60,7 @@ export const replay = (
     const { row } = found.value;
     if (row.etat === 'suspendu') return refusal({ code: 'partenaire.webhook-suspendu' });
     const which = 'evenement' in body ? body : { du: new Date(body.du), au: new Date(body.au) };
-    const [wrong] = 'du' in which ? periodePasBonne(which) : [];
+    const [wrong] = 'du' in which ? periodeProblem(which) : [];
     if (wrong) return refusal(wrong);
     const old = await listARejouer(tx, { id_webhook: row.id, which, limit: rejeuMax + 1 });
     if (old.length === 0) return refusal({ code: 'partenaire.rien-a-rejouer' });
@@ -71,7 +71,7 @@ export const replay = (
       tx,
       old.map((one) => againOf(one, now)),
     );
-    await jobs.enqueue(tx, livrerJob, {});
+    await jobs.enqueue(tx, deliverJob, {});
     return { ok: true, value: { rejoues: old.length } };
   });
 

@@ -5,15 +5,15 @@ import type { WebhookView } from '@asso/contract/partenaire/webhook.endpoints';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { CodeEvenement } from '@asso/domain/partenaire/evenement.rows';
-import { rotationHeures, webhookPasBon, webhooksMax } from '@asso/domain/partenaire/webhook.rules';
+import { rotationHeures, webhookProblem, webhooksMax } from '@asso/domain/partenaire/webhook.rules';
 import type { Coffre } from '../compte/coffre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startAfresh } from './livraison.sql.ts';
-import { proprietaireDuSecret } from './livrer.job.ts';
-import { livrerJob } from './livrer-job.ts';
+import { secretProprietaire } from './livrer.job.ts';
+import { deliverJob } from './livrer-job.ts';
 import { type Asker, gone, openWebhook, recordWebhook, type WebhookAsked } from './open-webhook.ts';
 import { type Owner, openOwner } from './proprietaire.ts';
 import { newWebhookSecret } from './signature-webhook.ts';
@@ -91,7 +91,7 @@ export async function updateWebhook(
       // Nothing has changed: what waits is tried again at once as after any save, but no version nor history is
       // written.
       await changeWebhook(tx, row.id, { pause_jusqu_au: null });
-      await jobs.enqueue(tx, livrerJob, {});
+      await jobs.enqueue(tx, deliverJob, {});
       return { ok: true, value: webhookView(row), version: row.version };
     }
     const isBack = etat === 'actif' && row.etat === 'suspendu';
@@ -104,7 +104,7 @@ export async function updateWebhook(
       ...(etat === row.etat ? {} : { suspendu_le: isBack ? null : at }),
     });
     if (isBack) await startAfresh(tx, row.id, at);
-    await jobs.enqueue(tx, livrerJob, {});
+    await jobs.enqueue(tx, deliverJob, {});
     await recordWebhook(tx, { owner, actor: asked.actor, action: 'modifier', url, at });
     const saved = await findWebhook(tx, owner.by, row.id);
     return saved ? { ok: true, value: webhookView(saved), version: saved.version } : gone;
@@ -150,14 +150,14 @@ async function wrongOf(
   typed: Pick<Typed, 'url' | 'evenements'>,
   cote: Owner['cote'],
 ): Promise<Problem[]> {
-  const wrong = webhookPasBon(typed, { cote, protocols: sortie.protocols });
+  const wrong = webhookProblem(typed, { cote, protocols: sortie.protocols });
   if (wrong.length > 0 || typed.url === undefined) return wrong;
   const isInside = await leadsInside(sortie, new URL(typed.url));
   return isInside ? [{ code: 'partenaire.url-interdite', field: 'url' }] : [];
 }
 
 const sealed = (coffre: Coffre, { id, secret }: { id: string; secret: string }) =>
-  coffre.seal(secret, proprietaireDuSecret(id));
+  coffre.seal(secret, secretProprietaire(id));
 
 async function withSecret(
   tx: Tx,

@@ -5,9 +5,9 @@ import { longueurPrefixe, prefixeCle } from '@asso/domain/partenaire/cle.rules';
  * Makes the secret of a key: 256 random bits that no dictionary can guess, so one pass of SHA-256 is enough to store
  * it.
  */
-export function newSecret(): { secret: string; prefixe: string; empreinte: Buffer } {
+export function newCleSecret(): { secret: string; prefixe: string; empreinte: Buffer } {
   const secret = `${prefixeCle}${randomBytes(32).toString('base64url')}`;
-  return { secret, prefixe: secret.slice(0, longueurPrefixe), empreinte: empreinteOf(secret) };
+  return { secret, prefixe: secret.slice(0, longueurPrefixe), empreinte: hashSecret(secret) };
 }
 
-export const empreinteOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

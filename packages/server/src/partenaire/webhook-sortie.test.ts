@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
-import { aReceveur, versIci } from './test/test-receveur.ts';
+import { aReceveur, toTestReceiver } from './test/test-receveur.ts';
 import { leadsInside, type Sortie, sendWebhook, sortieReelle } from './webhook.adapter.ts';
 
 const receveur = await aReceveur();
@@ -69,7 +69,7 @@ describe('a portal sends nothing', () => {
 });
 
 describe('a receiver', () => {
-  const here = () => sendWebhook(versIci, { ...envoi, url: receveur.url });
+  const here = () => sendWebhook(toTestReceiver, { ...envoi, url: receveur.url });
 
   test('that redirects is not followed', async () => {
     receveur.repond(302);
@@ -87,10 +87,10 @@ describe('a receiver', () => {
   });
 
   test('that is not there is said so, without its words', async () => {
-    const gone = await sendWebhook(versIci, { ...envoi, url: 'http://127.0.0.1:1/' });
+    const gone = await sendWebhook(toTestReceiver, { ...envoi, url: 'http://127.0.0.1:1/' });
     expect(gone).toEqual({ code: null, erreur: 'Connexion refusée' });
     const unknown = {
-      ...versIci,
+      ...toTestReceiver,
       resolve: ((_, done) =>
         done(Object.assign(new Error('secret'), { code: 'ENOTFOUND' }), [])) as Sortie['resolve'],
     };

@@ -25,7 +25,7 @@ export const sortieReelle: Sortie = {
   timeoutMs: 10_000,
 };
 
-export type Reponse = { code: number | null; erreur: string | null };
+export type WebhookReponse = { code: number | null; erreur: string | null };
 
 const longestReply = 16_000;
 
@@ -62,7 +62,10 @@ export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
 type Envoi = { url: string; headers: Record<string, string>; body: string };
 
 /** Sends the body and never throws: what went wrong is returned, without the receiver's text. */
-export async function sendWebhook(sortie: Sortie, { url: text, headers, body }: Envoi): Promise<Reponse> {
+export async function sendWebhook(
+  sortie: Sortie,
+  { url: text, headers, body }: Envoi,
+): Promise<WebhookReponse> {
   const url = new URL(text);
   if (!sortie.protocols.includes(url.protocol) || isClosedNumber(url, sortie)) return interdite;
   try {
@@ -72,7 +75,7 @@ export async function sendWebhook(sortie: Sortie, { url: text, headers, body }: 
   }
 }
 
-const interdite: Reponse = { code: null, erreur: 'Adresse privée : rien n’a été envoyé' };
+const interdite: WebhookReponse = { code: null, erreur: 'Adresse privée : rien n’a été envoyé' };
 
 function post(sortie: Sortie, { url, headers, body }: Omit<Envoi, 'url'> & { url: URL }): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -2,22 +2,22 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type CodeEvenement, evenementsOf } from '@asso/domain/partenaire/evenement.rows';
+import { type CodeEvenement, listEvenements } from '@asso/domain/partenaire/evenement.rows';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coffre } from '../compte/coffre.ts';
 import { features as all } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { partenaireFeatureWith } from './feature.ts';
-import { proprietaireDuSecret } from './livrer.job.ts';
-import { livrerJob } from './livrer-job.ts';
-import { rescellerWebhooksWorker } from './resceller-webhooks.job.ts';
+import { secretProprietaire } from './livrer.job.ts';
+import { deliverJob } from './livrer-job.ts';
+import { resealWebhooksWorker } from './resceller-webhooks.job.ts';
 import { aCle } from './test/test-cles.ts';
-import { failWith, forgetWebhooks, keptWebhook, responsableOf } from './test/test-partenaires.sql.ts';
-import { aReceveur, isSigne, versIci } from './test/test-receveur.ts';
+import { asResponsable, failWith, forgetWebhooks, keptWebhook } from './test/test-partenaires.sql.ts';
+import { aReceveur, isSigne, toTestReceiver } from './test/test-receveur.ts';
 
 const {
   countReplay,
@@ -30,7 +30,7 @@ const {
   tryWebhook,
   updateWebhook,
 } = webhookEndpoints;
-const features = all.map((one) => (one.name === 'partenaire' ? partenaireFeatureWith(versIci) : one));
+const features = all.map((one) => (one.name === 'partenaire' ? partenaireFeatureWith(toTestReceiver) : one));
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
 const receveur = await aReceveur();
@@ -53,11 +53,11 @@ const sous_dispositifs = [
 const deliver = () => portal.runJobs();
 const later = async (seconds: number) => {
   clock.advance(seconds);
-  await inTransaction(db, (tx) => portal.jobs.enqueue(tx, livrerJob, {}));
+  await inTransaction(db, (tx) => portal.jobs.enqueue(tx, deliverJob, {}));
   await deliver();
 };
 
-async function anOwner(evenements: CodeEvenement[] = evenementsOf('association')) {
+async function anOwner(evenements: CodeEvenement[] = listEvenements('association')) {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
   const query = { id_asso: world.id_association };
@@ -67,7 +67,7 @@ async function anOwner(evenements: CodeEvenement[] = evenementsOf('association')
   const { webhook, secret } = made.body;
   const about = { as, query, params: { webhook: webhook.id } };
   const livraisons = async () => (await api(listLivraisons, about)).body.items;
-  return { world, calls: callsOf(portal, world), webhook, secret, query, about, livraisons };
+  return { world, calls: subventionCalls(portal, world), webhook, secret, query, about, livraisons };
 }
 
 const types = () => receveur.recus.map(({ type }) => type);
@@ -113,9 +113,9 @@ describe('what happens to a dossier', () => {
 
   test('is told to a service when it is its own, its decisions to both', async () => {
     const { world, calls } = await anOwner(['decision.rendue']);
-    const as = responsableOf(world.agent);
+    const as = asResponsable(world.agent);
     const query = { id_service: world.drajes.id };
-    const body = { url: receveur.url, evenements: evenementsOf('service') };
+    const body = { url: receveur.url, evenements: listEvenements('service') };
     expect((await api(createWebhook, { as, query, body })).status).toBe(201);
     const { id_fo } = await calls.aReady();
     await calls.transmit(world.jeanne, id_fo);
@@ -308,13 +308,13 @@ describe('its owner', () => {
     const [former, tokenKey] = [portal.config.tokenKey, 'n'.repeat(48)];
     const config = { ...portal.config, tokenKey, otherTokenKeys: [former] };
     const { signal } = new AbortController();
-    await rescellerWebhooksWorker({ ...portal, config }, coffre(config)).handler(
+    await resealWebhooksWorker({ ...portal, config }, coffre(config)).handler(
       {},
       { id: 'x', attempt: 1, isLastAttempt: true, signal },
     );
     const kept = await keptWebhook(db, webhook.id);
-    expect(coffre({ tokenKey }).open(kept.secret, proprietaireDuSecret(webhook.id))).toBe(secret);
-    expect(coffre({ tokenKey: former }).open(kept.secret, proprietaireDuSecret(webhook.id))).toBeNull();
+    expect(coffre({ tokenKey }).open(kept.secret, secretProprietaire(webhook.id))).toBe(secret);
+    expect(coffre({ tokenKey: former }).open(kept.secret, secretProprietaire(webhook.id))).toBeNull();
   });
 
   test('alone reads and changes it, and its secret is read by nobody', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { evenementDuFait } from '@asso/domain/partenaire/evenement.rows';
+import { findFaitEvenement } from '@asso/domain/partenaire/evenement.rows';
 import type { Tx } from '../platform/db/database.ts';
 import type { Fact } from '../platform/history/history-listeners.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertLivraisons } from './livraison.sql.ts';
-import { livrerJob } from './livrer-job.ts';
+import { deliverJob } from './livrer-job.ts';
 import { dossierOfCrf, listCibles } from './webhook.sql.ts';
 
 /**
@@ -12,7 +12,7 @@ import { dossierOfCrf, listCibles } from './webhook.sql.ts';
  * services. A delivery says only what changed and where to read it: the content is read with a key.
  */
 export async function writeLivraisons({ jobs }: Pick<Platform, 'jobs'>, tx: Tx, fact: Fact): Promise<void> {
-  const type = evenementDuFait(fact);
+  const type = findFaitEvenement(fact);
   if (type === undefined) return;
   const id_dossier = fact.objet === 'crf' ? await dossierOfCrf(tx, fact.id_objet) : fact.id_objet;
   if (id_dossier === undefined) return;
@@ -47,5 +47,5 @@ export async function writeLivraisons({ jobs }: Pick<Platform, 'jobs'>, tx: Tx, 
       prochain_essai_le: fact.at,
     })),
   );
-  await jobs.enqueue(tx, livrerJob, {});
+  await jobs.enqueue(tx, deliverJob, {});
 }

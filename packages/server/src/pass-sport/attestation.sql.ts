@@ -26,13 +26,13 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-export type AttestationLue = Row<'psp_attestation'> & { nom_document: string };
+export type AttestationRead = Row<'psp_attestation'> & { nom_document: string };
 
 /**
  * Lists the certificates of every exercise, latest first, so that an old one is told apart from none; refused or
  * removed ones are left out.
  */
-export const listAttestations = (db: Db, id_association: string): Promise<AttestationLue[]> =>
+export const listAttestations = (db: Db, id_association: string): Promise<AttestationRead[]> =>
   db
     .selectFrom('psp_attestation as t')
     .innerJoin('document', 'document.id', 't.id_document')

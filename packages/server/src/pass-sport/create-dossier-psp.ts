@@ -5,7 +5,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { dossierPspRights } from '@asso/domain/pass-sport/dossier-psp.rights';
 import { readSharedWith } from '@asso/domain/pass-sport/dossier-psp.rules';
-import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { nameSaison } from '@asso/domain/pass-sport/exercice.rules';
 import { fermeture } from '@asso/domain/pass-sport/inscription.rules';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -19,7 +19,7 @@ import {
   writePartages,
 } from './dossier-psp.sql.ts';
 import { allowed, type DossierOuvert } from './dossier-psp-access.ts';
-import { eligibiliteFor, type Lieu, openLieu, ribVu } from './load-structure.ts';
+import { eligibiliteFor, openLieu, ribVu, type StructurePlace } from './load-structure.ts';
 import { objetPsp } from './pass-sport-view.ts';
 import { tellPartage } from './tell-partage.ts';
 
@@ -54,7 +54,7 @@ export async function createDossierPsp(
   }
   await writePartages(tx, { id, by: actor.id, at }, partages);
   const trace = { objet: objetPsp, id_objet: id, by: actor, at };
-  await writeHistory(tx, { ...trace, action: 'psp.create', to: saisonOf(key.exercice_id) });
+  await writeHistory(tx, { ...trace, action: 'psp.create', to: nameSaison(key.exercice_id) });
   const dossier = await findDossierPsp(tx, id);
   if (dossier) await tellPartage(platform, tx, { dossier, to: partages, actor });
   const ouvert = await allowed(tx, actor, { dossier });
@@ -66,7 +66,7 @@ async function recupere(tx: Tx, actor: Actor, dossier: DossierPspRow): Promise<R
   return ouvert.ok ? ok({ ouvert: ouvert.value, dossierAlreadyExist: true }) : ouvert;
 }
 
-async function toCreate(db: Db, lieu: Lieu, { actor, body, at }: Creation) {
+async function toCreate(db: Db, lieu: StructurePlace, { actor, body, at }: Creation) {
   const { opened, id_siret, exercice, exercices } = lieu;
   const { row, acces } = opened;
   if (!dossierPspRights(actor, null, { acces, id_siret }).hasWright)

@@ -1,6 +1,6 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { instantThere } from '@asso/domain/identifiants/dates-affichees';
-import { etatExercice, exerciceCourant, saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { etatExercice, exerciceCourant, nameSaison } from '@asso/domain/pass-sport/exercice.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { DescribeAssociations } from '../compte/association-registry.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -21,7 +21,7 @@ export async function demarchePassSport(
   return [
     {
       id: 'pass-sport',
-      titre: `Inscrire des bénéficiaires du Pass’Sport ${saisonOf(exercice.id)}`,
+      titre: `Inscrire des bénéficiaires du Pass’Sport ${nameSaison(exercice.id)}`,
       echeance: instantThere(exercice.date_fin, '23:59:59').toISOString(),
       lien: `/associations/${row.id_siret_siege}/pass-sport`,
       domaine: null,

@@ -15,7 +15,7 @@ export type DossierOuvert = { dossier: DossierPspRow; opened: OpenAssociation; r
 
 const introuvable = refused({ code: 'pass-sport.introuvable' });
 
-export const refOf = ({ created_by, shared_with }: DossierPspRow) => ({
+export const dossierPspRef = ({ created_by, shared_with }: DossierPspRow) => ({
   createdBy: created_by,
   sharedWith: shared_with,
 });
@@ -34,13 +34,13 @@ export async function allowed(
   if (!opened.ok) return introuvable;
   const place = { acces: opened.value.acces, id_siret: dossier.id_siret };
   if (!seesEtablissement(place)) return introuvable;
-  const rights = dossierPspRights(actor, refOf(dossier), place);
+  const rights = dossierPspRights(actor, dossierPspRef(dossier), place);
   if (!rights.consult) return refused({ code: 'pass-sport.reserve', params: { nom: dossier.nom_createur } });
   if (write && !rights.hasWright) return refused({ code: 'pass-sport.non-modifiable' });
   return ok({ dossier, opened: opened.value, rights });
 }
 
-export const readDossier = async (db: Db, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
+export const readDossierPsp = async (db: Db, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
   allowed(db, actor, { dossier: await findDossierPsp(db, id) });
 
 /** Locks the dossier for a person who writes: nobody else changes it before the transaction ends. */

@@ -1,7 +1,7 @@
 import type { DossierPsp, InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { montantPspSaid, totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { sayMontantPsp, sayTotal } from '@asso/domain/pass-sport/pass-sport.words';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
@@ -32,7 +32,7 @@ function drawDossier(pdf: Pdf, view: DossierPsp): void {
       value: `du ${formatDay(exercice.date_debut)} au ${formatDay(exercice.date_fin)}`,
     },
     { label: 'Une inscription', value: formatEuros(exercice.montant) },
-    { label: 'Total', value: totalSaid(totaux) },
+    { label: 'Total', value: sayTotal(totaux) },
     { label: 'Titulaire du compte', value: rib?.titulaire ?? null },
     { label: 'IBAN', value: rib?.iban ?? null },
   ]);
@@ -61,5 +61,5 @@ const cellsOf = ({ beneficiaire, federation, ...one }: InscriptionPsp): (string 
   `${beneficiaire.adresse.code_postal} ${beneficiaire.adresse.commune}`,
   federation?.nom ?? 'Sur agrément',
   one.paye_le ? `${one.lib_etat} le ${formatDay(one.paye_le)}` : one.lib_etat,
-  montantPspSaid(one),
+  sayMontantPsp(one),
 ];

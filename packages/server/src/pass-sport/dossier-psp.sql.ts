@@ -121,7 +121,7 @@ export async function writePartages(tx: Tx, { id, by, at }: Touch, people: reado
 }
 
 /** Lists the dossiers of an association, of all its establishments, latest exercise first, at most 500. */
-export const listDossiersOf = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
+export const listDossiersPsp = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
   selectDossiersPsp(db)
     .where('d.id_association', '=', id_association)
     .orderBy('d.exercice_id', 'desc')

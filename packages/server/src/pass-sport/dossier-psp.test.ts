@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { nodesOf, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
-import { listToutes } from './inscription.sql.ts';
+import { findNodes, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
+import { listAllInscriptions } from './inscription.sql.ts';
 import {
   aBeneficiaire,
   aClub,
   aRib,
-  callsOf,
   copyInscription,
   newId,
-  today,
+  passSportCalls,
+  passSportToday,
 } from './test/test-pass-sport.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(passSportToday) });
 const { db, api } = portal;
 
 const aWorld = async (about: Parameters<typeof aClub>[1] = {}) => {
   const club = await aClub(db, about);
-  return { club, ...callsOf(portal, club) };
+  return { club, ...passSportCalls(portal, club) };
 };
 
 describe('the dossier of an establishment', () => {
@@ -195,7 +195,7 @@ describe('the dossier of an establishment', () => {
     const params = { id, inscriptionId: one?.id ?? '' };
     expect((await api(calls.deleteInscriptionPsp, { as: club.helene, params })).status).toBe(200);
     const { bytes } = await api(calls.readDossierPspPdf, { as: club.helene, params: { id } });
-    const rows = nodesOf(await readPdf(Buffer.from(bytes)), 'TR').map(({ text }) => text);
+    const rows = findNodes(await readPdf(Buffer.from(bytes)), 'TR').map(({ text }) => text);
     expect(rows.filter((text) => text.includes('supprimé') && /\d\s€/.test(text))).toEqual([]);
     expect(rows.filter((text) => /\d\s€/.test(text))).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('the dossier of an establishment', () => {
     const { id } = await begin();
     await enrol(club.helene, { id }, [await aBeneficiaire(db)]);
     await copyInscription(db, { id, copies: 1200 });
-    const all = await listToutes(db, id);
+    const all = await listAllInscriptions(db, id);
     expect(new Set(all.map(({ id_psp }) => id_psp)).size).toBe(1201);
     const shown = await api(calls.listInscriptionsPsp, { as: club.helene, params: { id } });
     expect(all.slice(0, 3).map((one) => one.id)).toEqual(shown.body.items.slice(0, 3).map((one) => one.id));

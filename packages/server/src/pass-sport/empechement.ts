@@ -19,7 +19,7 @@ type Situation = {
  * Returns the first reason why nobody can be enrolled in this dossier now, whatever their code; null when there is
  * none.
  */
-export async function empechementOf(
+export async function findEmpechement(
   db: Db,
   { dossier, row, exercice, exercices, now }: Situation,
 ): Promise<Problem | null> {

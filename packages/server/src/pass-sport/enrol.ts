@@ -1,17 +1,17 @@
 import type { CodeVerifie, ResultatPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { sayPassSportProblem } from '@asso/contract/pass-sport/say-pass-sport-problem';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { ageAt, codeProblem, readCodes } from '@asso/domain/pass-sport/code.rules';
 import { fermeture } from '@asso/domain/pass-sport/inscription.rules';
-import { titreOf } from '@asso/domain/pass-sport/structure.rules';
+import { findTitre } from '@asso/domain/pass-sport/structure.rules';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type BeneficiaireRow, readBeneficiaires } from './beneficiaire/beneficiaire.sql.ts';
 import { touchDossierPsp } from './dossier-psp.sql.ts';
-import { type DossierOuvert, holdDossier, readDossier } from './dossier-psp-access.ts';
-import { empechementOf } from './empechement.ts';
+import { type DossierOuvert, holdDossier, readDossierPsp } from './dossier-psp-access.ts';
+import { findEmpechement } from './empechement.ts';
 import { listExercices } from './exercice.sql.ts';
 import { insertInscription, listInscrits } from './inscription.sql.ts';
 import { loadStructure } from './load-structure.ts';
@@ -24,7 +24,7 @@ type Verify = { actor: Actor; id: string; codes: readonly string[]; now: Date };
  * the order given.
  */
 export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Promise<Result<CodeVerifie[]>> {
-  const opened = await readDossier(db, actor, id);
+  const opened = await readDossierPsp(db, actor, id);
   if (!opened.ok) return opened;
   if (!opened.value.rights.hasWright) return refused({ code: 'pass-sport.non-modifiable' });
   const { exercice, exercices } = await exerciceOf(db, opened.value);
@@ -44,7 +44,7 @@ export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Pr
 const presente = ({ prenom, nom, date_naissance, commune }: BeneficiaireRow, now: Date) => ({
   prenom,
   initiale: `${[...nom][0] ?? ''}.`,
-  age: ageAt(date_naissance, dayOf(now)),
+  age: ageAt(date_naissance, localDay(now)),
   commune,
 });
 
@@ -61,9 +61,9 @@ export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Pro
   const { dossier, opened } = held.value;
   const { row } = opened;
   const { exercice, exercices } = await exerciceOf(tx, held.value);
-  const empechement = await empechementOf(tx, { dossier, row, exercice, exercices, now: at });
+  const empechement = await findEmpechement(tx, { dossier, row, exercice, exercices, now: at });
   if (empechement) return refused(empechement);
-  const titre = titreOf(await loadStructure(tx, { row, exercice, now: at }), siren);
+  const titre = findTitre(await loadStructure(tx, { row, exercice, now: at }), siren);
   if ('problem' in titre) return refused(titre.problem);
   const resultats: ResultatPsp[] = [];
   const lus = await readLus(tx, codes, exercice.id);

@@ -22,7 +22,7 @@ import { hasInscriptions } from './inscription.sql.ts';
 import { passSportHandlers } from './pass-sport.handlers.ts';
 import { saisonsFiniesWorkers } from './saisons-finies.job.ts';
 import { servicePspHandlers } from './service/service-psp.handlers.ts';
-import { suiteDesDossiersPsp } from './succession.sql.ts';
+import { dossiersPspSuccession } from './succession.sql.ts';
 
 export const passSportFeature = feature({
   name: 'pass-sport',
@@ -36,7 +36,7 @@ export const passSportFeature = feature({
   },
   problems: [passSportProblems],
   build: (platform) => {
-    suitesOfDossiers.add('pass-sport', suiteDesDossiersPsp);
+    suitesOfDossiers.add('pass-sport', dossiersPspSuccession);
     ownersOfDocuments.add(proprietaireAttestation, attestationsPassSport);
     usagesOfRibs.add(isRibOfDossierPsp);
     usagesOfAffiliations.add(hasInscriptions);

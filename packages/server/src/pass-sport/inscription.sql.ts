@@ -2,7 +2,7 @@
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
   type EtatPaiement,
-  etatsPaiementOf,
+  filterEtatsPaiement,
   isPayee,
   isVivante,
 } from '@asso/domain/paiement/demande-paiement.states';
@@ -132,7 +132,7 @@ export const updateInscription = async (
   return row;
 };
 
-const vivantes = etatsPaiementOf(isVivante);
+const vivantes = filterEtatsPaiement(isVivante);
 
 /** Returns, among these codes, those enrolled in any association; an inscription refused or removed does not count. */
 export async function listInscrits(db: Db, codes: readonly string[]): Promise<Set<string>> {
@@ -152,14 +152,14 @@ export type Totaux = { nombre: number; demande: number; verse: number };
 export async function readTotaux(db: Db, dossiers: readonly string[]): Promise<Map<string, Totaux>> {
   const { rows } = await sql<Totaux & { dossier_id: string }>`
     select dossier_id, count(*)::int as nombre, sum(montant)::float8 as demande,
-      coalesce(sum(montant) filter (where id_etat = any(${etatsPaiementOf(isPayee)})), 0)::float8 as verse
+      coalesce(sum(montant) filter (where id_etat = any(${filterEtatsPaiement(isPayee)})), 0)::float8 as verse
     from psp_inscription
     where dossier_id = any(${[...dossiers]}::uuid[]) and id_etat = any(${vivantes})
     group by dossier_id`.execute(db);
   return new Map(rows.map(({ dossier_id, ...totaux }) => [dossier_id, totaux]));
 }
 
-export const sansInscription: Totaux = { nombre: 0, demande: 0, verse: 0 };
+export const noInscription: Totaux = { nombre: 0, demande: 0, verse: 0 };
 
 export type ListeInscriptions = {
   dossier_id: string;
@@ -199,7 +199,7 @@ export async function listInscriptions(
 }
 
 /** Lists every inscription of a dossier, in the order of `listInscriptions`, for a document that must hold them all. */
-export const listToutes = (db: Db, dossier_id: string): Promise<InscriptionRow[]> =>
+export const listAllInscriptions = (db: Db, dossier_id: string): Promise<InscriptionRow[]> =>
   selectInscriptions(db)
     .where('i.dossier_id', '=', dossier_id)
     .orderBy(sql`${keysetClauses(orderInscriptions, null).orderBy}`)

@@ -10,20 +10,20 @@ import {
   anAffiliation,
   anAgrement,
   aVaultDocument,
-  callsOf,
   judo,
   newId,
+  passSportCalls,
+  passSportToday,
   setEtat,
-  today,
 } from './test/test-pass-sport.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(passSportToday) });
 const { db, api, clock } = portal;
-afterEach(() => clock.set(today));
+afterEach(() => clock.set(passSportToday));
 
 const aWorld = async (about: Parameters<typeof aClub>[1] = {}) => {
   const club = await aClub(db, about);
-  const world = { club, ...callsOf(portal, club) };
+  const world = { club, ...passSportCalls(portal, club) };
   const enrolled = async (...codes: string[]) => {
     const { id } = await world.begin();
     const { body } = await world.enrol(club.helene, { id }, codes);

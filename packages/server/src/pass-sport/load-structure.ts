@@ -1,25 +1,25 @@
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
-import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
+import { findRibScan } from '@asso/domain/association/collection/scan-rib.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { type Eligibilite, eligibiliteOf } from '@asso/domain/pass-sport/eligibilite.rules';
+import { checkEligibilite, type Eligibilite } from '@asso/domain/pass-sport/eligibilite.rules';
 import { exerciceCourant } from '@asso/domain/pass-sport/exercice.rules';
-import { attesteeOf, type RibVu, type Structure } from '@asso/domain/pass-sport/structure.rules';
+import { findAttestation, type RibVu, type Structure } from '@asso/domain/pass-sport/structure.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { type OpenAssociation, openAssociation } from '../association/association-access.ts';
 import { listLignes } from '../association/collection/ligne.sql.ts';
 import { type RibRow, readRibs } from '../association/collection/rib.sql.ts';
 import { findEtablissement } from '../association/fiche/etablissement.sql.ts';
-import { type DocumentRow, listDocumentsOf } from '../document/document.sql.ts';
+import { type DocumentRow, listOwnedDocuments } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
-import { type AttestationLue, listAttestations, listConfirmations } from './attestation.sql.ts';
+import { type AttestationRead, listAttestations, listConfirmations } from './attestation.sql.ts';
 import { type ExerciceRow, listExercices, listFederations } from './exercice.sql.ts';
 
 /** An establishment that this person sees, with the exercise asked about. */
-export type Lieu = {
+export type StructurePlace = {
   opened: OpenAssociation;
   id_siret: string;
   exercice: ExerciceRow;
@@ -32,7 +32,10 @@ type Asked = { actor: Actor; idSiret: string; exerciceId?: string; now: Date };
  * Opens an establishment, for the current exercise unless one is given; somebody else's establishment and one that
  * does not exist get the same answer.
  */
-export async function openLieu(db: Db, { actor, idSiret, exerciceId, now }: Asked): Promise<Result<Lieu>> {
+export async function openLieu(
+  db: Db,
+  { actor, idSiret, exerciceId, now }: Asked,
+): Promise<Result<StructurePlace>> {
   const opened = await openAssociation(db, { actor, id_asso: idSiret });
   if (!opened.ok) return opened;
   const { row, acces } = opened.value;
@@ -51,27 +54,27 @@ export async function openLieu(db: Db, { actor, idSiret, exerciceId, now }: Aske
   return ok({ opened: opened.value, id_siret, exercice, exercices });
 }
 
-export type StructureLue = Structure & {
-  attestations: AttestationLue[];
+export type StructureRead = Structure & {
+  attestations: AttestationRead[];
 };
 
 /** Reads all that the rules need of the association and one exercise; the result is the same for every reader. */
 export async function loadStructure(
   db: Db,
   { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },
-): Promise<StructureLue> {
+): Promise<StructureRead> {
   const { id: id_association } = row;
   const [eligibilite, attestations, confirmations, arretes] = await Promise.all([
     eligibiliteFor(db, { id_association, exercice, now }),
     listAttestations(db, id_association),
     listConfirmations(db, { id_association, exercice_id: exercice.id }),
-    listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'AGR' }),
+    listOwnedDocuments(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'AGR' }),
   ]);
   const preuves = { exercice: exercice.id, confirmations, attestations };
   return {
     eligibilite,
     regles: exercice.regles,
-    justificatifs: eligibilite.federations.map((one) => ({ ...one, ...attesteeOf(one.siren, preuves) })),
+    justificatifs: eligibilite.federations.map((one) => ({ ...one, ...findAttestation(one.siren, preuves) })),
     hasArrete: arretes.some(isUsable),
     attestations,
   };
@@ -96,8 +99,8 @@ export async function eligibiliteFor(
     listFederations(db),
     readListes(db, ['agrements-types', 'federations-sportives']),
   ]);
-  const reference = { regles: exercice.regles, connues, jour: dayOf(now), listes };
-  return eligibiliteOf({ affiliations, agrements }, reference);
+  const reference = { regles: exercice.regles, connues, jour: localDay(now), listes };
+  return checkEligibilite({ affiliations, agrements }, reference);
 }
 
 /** Reads an account as the rules see it: one that was removed, or is another association's, counts as none. */
@@ -108,16 +111,16 @@ export async function ribVu(
   if (!id_rib) return null;
   const [row] = await readRibs(db, [id_rib]);
   if (!row || row.deleted || row.id_association !== id_association) return null;
-  return { row, vu: vuOf(row, await listScans(db, id_association)) };
+  return { row, vu: toRibVu(row, await listScans(db, id_association)) };
 }
 
 export const listScans = (db: Db, id_association: string): Promise<DocumentRow[]> =>
-  listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'RIB' });
+  listOwnedDocuments(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'RIB' });
 
-export function vuOf(row: RibRow, scans: readonly DocumentRow[]): NonNullable<RibVu> {
+export function toRibVu(row: RibRow, scans: readonly DocumentRow[]): NonNullable<RibVu> {
   return {
     id_siret: row.id_siret,
     isComplete: isLigneComplete('ribs', row),
-    hasScan: scanDuRib(row, scans) !== undefined,
+    hasScan: findRibScan(row, scans) !== undefined,
   };
 }

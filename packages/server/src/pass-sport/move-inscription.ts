@@ -1,8 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { etatsPaiement, versPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { etatsPaiement, paiementReached } from '@asso/domain/paiement/demande-paiement.states';
 import { isModifiable } from '@asso/domain/pass-sport/inscription.rules';
-import { titreOf } from '@asso/domain/pass-sport/structure.rules';
+import { findTitre } from '@asso/domain/pass-sport/structure.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Refused } from '../platform/http/handlers.ts';
@@ -32,7 +32,7 @@ export async function removeInscription(tx: Tx, asked: Asked): Promise<Result<In
   const held = await hold(tx, asked);
   if (!held.ok) return held;
   const { ouvert, inscription } = held.value;
-  const vers = versPaiement({ from: inscription.id_etat, action: 'remove', by: 'lca' });
+  const vers = paiementReached({ from: inscription.id_etat, action: 'remove', by: 'lca' });
   if (vers === null) return figee(inscription);
   const { actor, at } = asked;
   const row = await updateInscription(tx, { id: inscription.id, at }, { id_etat: vers });
@@ -57,7 +57,7 @@ export async function changeFederation(
   const { actor, at } = asked;
   const exercice = await findExercice(tx, inscription.exercice_id);
   if (!exercice) throw new Error('an inscription without its exercise');
-  const titre = titreOf(await loadStructure(tx, { row: ouvert.opened.row, exercice, now: at }), siren);
+  const titre = findTitre(await loadStructure(tx, { row: ouvert.opened.row, exercice, now: at }), siren);
   if ('problem' in titre) return refused(titre.problem);
   const federation = titre.titre;
   const changed = { siren_federation: federation?.siren ?? null, nom_federation: federation?.nom ?? null };

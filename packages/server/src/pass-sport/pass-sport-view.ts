@@ -12,12 +12,12 @@ import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { Problem } from '@asso/domain/kernel/result';
 import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { dossierPspRights, listsDossiersPsp } from '@asso/domain/pass-sport/dossier-psp.rights';
-import { showPanelOf } from '@asso/domain/pass-sport/dossier-psp.rules';
+import { choosePanel } from '@asso/domain/pass-sport/dossier-psp.rules';
 import {
   etatExercice,
   exerciceCourant,
   joursRestants,
-  saisonOf,
+  nameSaison,
 } from '@asso/domain/pass-sport/exercice.rules';
 import { fermeture, isModifiable } from '@asso/domain/pass-sport/inscription.rules';
 import { faitsPsp } from '@asso/domain/pass-sport/pass-sport.words';
@@ -29,11 +29,18 @@ import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
 import { listCollegues } from './collegues.sql.ts';
 import type { DossierOuvert } from './dossier-psp-access.ts';
-import { refOf } from './dossier-psp-access.ts';
-import { empechementOf } from './empechement.ts';
+import { dossierPspRef } from './dossier-psp-access.ts';
+import { findEmpechement } from './empechement.ts';
 import { type ExerciceRow, listExercices } from './exercice.sql.ts';
-import { type InscriptionRow, listInscriptions, readTotaux, sansInscription } from './inscription.sql.ts';
-import { type Lieu, listScans, loadStructure, ribVu, type StructureLue, vuOf } from './load-structure.ts';
+import { type InscriptionRow, listInscriptions, noInscription, readTotaux } from './inscription.sql.ts';
+import {
+  listScans,
+  loadStructure,
+  ribVu,
+  type StructurePlace,
+  type StructureRead,
+  toRibVu,
+} from './load-structure.ts';
 
 export const objetPsp = 'pass-sport';
 
@@ -45,7 +52,7 @@ export function exerciceView(row: ExerciceRow, all: readonly ExerciceRow[], now:
     id,
     id_exercice: id,
     libelle,
-    saison: saisonOf(id),
+    saison: nameSaison(id),
     active,
     date_debut,
     date_fin,
@@ -86,12 +93,12 @@ const ribView = (row: RibRow, scans: readonly DocumentRow[], id_siret: string): 
   id: row.id,
   titulaire: row.titulaire,
   iban: row.iban ? maskIban(row.iban) : null,
-  problem: said(ribProblem(vuOf(row, scans), id_siret)),
+  problem: said(ribProblem(toRibVu(row, scans), id_siret)),
 });
 
 const federationView = (
-  one: StructureLue['justificatifs'][number],
-  { attestations, regles }: StructureLue,
+  one: StructureRead['justificatifs'][number],
+  { attestations, regles }: StructureRead,
 ): FederationJustifiee => {
   const last = attestations.find(
     ({ siren_federation, exercice_id }) => siren_federation === one.siren && exercice_id === one.de,
@@ -102,7 +109,7 @@ const federationView = (
     etat: one.etat,
     attestation: last
       ? {
-          saison: saisonOf(last.exercice_id),
+          saison: nameSaison(last.exercice_id),
           uuid: last.id_document,
           nom: last.nom_document,
           depose_le: last.depose_le.toISOString(),
@@ -115,7 +122,11 @@ const federationView = (
 type Viewer = { actor: Actor; now: Date };
 
 /** Shows the three checks of an establishment (eligibility, proofs, account), whether a dossier was begun or not. */
-export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer): Promise<StructurePsp> {
+export async function structureView(
+  db: Db,
+  lieu: StructurePlace,
+  { actor, now }: Viewer,
+): Promise<StructurePsp> {
   const { opened, id_siret, exercice, exercices } = lieu;
   const { row, acces, perimetre } = opened;
   const [structure, ribs, scans, collegues] = await Promise.all([
@@ -171,7 +182,7 @@ export async function dossierView(
   ]);
   const exercice = exercices.find((one) => one.id === dossier.exercice_id);
   if (!exercice) throw new Error('a dossier without its exercise');
-  const empechement = await empechementOf(db, { dossier, row: opened.row, exercice, exercices, now });
+  const empechement = await findEmpechement(db, { dossier, row: opened.row, exercice, exercices, now });
   const noms = new Map(collegues.map((one) => [one.id, one.nom]));
   return {
     id,
@@ -181,9 +192,9 @@ export async function dossierView(
     created_by: { id: dossier.created_by, nom: dossier.nom_createur },
     exercice: exerciceView(exercice, exercices, now),
     inscriptions: page.rows.map(inscriptionView),
-    totaux: totaux.get(id) ?? sansInscription,
+    totaux: totaux.get(id) ?? noInscription,
     rib: rib && ribView(rib.row, scans, id_siret),
-    showPanel: showPanelOf(actor.id, { ...refOf(dossier), nbInscriptions: page.total }),
+    showPanel: choosePanel(actor.id, { ...dossierPspRef(dossier), nbInscriptions: page.total }),
     hasWright: rights.hasWright,
     empechement: said(empechement),
     historique: history.map(evenementOf),

@@ -2,8 +2,8 @@ import type { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.en
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { dossierPspRights, listsDossiersPsp } from '@asso/domain/pass-sport/dossier-psp.rights';
-import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
-import { dossierPspSaid } from '@asso/domain/pass-sport/pass-sport.words';
+import { nameSaison } from '@asso/domain/pass-sport/exercice.rules';
+import { dossierPspWords } from '@asso/domain/pass-sport/pass-sport.words';
 import { openAssociation } from '../association/association-access.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -12,16 +12,16 @@ import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createDossierPsp } from './create-dossier-psp.ts';
 import type { dossierPspPdf } from './dossier-psp.pdf.ts';
-import { findDossierOfSiret, listDossiersOf } from './dossier-psp.sql.ts';
-import { allowed, type DossierOuvert, readDossier, refOf } from './dossier-psp-access.ts';
+import { findDossierOfSiret, listDossiersPsp } from './dossier-psp.sql.ts';
+import { allowed, type DossierOuvert, dossierPspRef, readDossierPsp } from './dossier-psp-access.ts';
 import { enrol, verifyCodes } from './enrol.ts';
 import { listExercices } from './exercice.sql.ts';
 import {
+  listAllInscriptions,
   listInscriptions,
-  listToutes,
+  noInscription,
   orderInscriptions,
   readTotaux,
-  sansInscription,
 } from './inscription.sql.ts';
 import { openLieu } from './load-structure.ts';
 import { changeFederation, removeInscription } from './move-inscription.ts';
@@ -38,7 +38,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
   const { db, clock } = platform;
 
   const shown = async (actor: Actor, ouvert: DossierOuvert) => {
-    const again = await readDossier(db, actor, ouvert.dossier.id);
+    const again = await readDossierPsp(db, actor, ouvert.dossier.id);
     return dossierView(db, again.ok ? again.value : ouvert, { actor, now: clock.now() });
   };
 
@@ -61,7 +61,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       if (!done.ok) return done;
       const { ouvert, dossierAlreadyExist } = done.value;
       const dossier = await shown(actor, ouvert);
-      const message = dossierAlreadyExist ? dossierPspSaid.recupere : dossierPspSaid.cree;
+      const message = dossierAlreadyExist ? dossierPspWords.recupere : dossierPspWords.cree;
       const value = { dossier, dossierAlreadyExist, message };
       return { ok: true, value, version: dossier.version, status: dossierAlreadyExist ? 200 : 201 };
     },
@@ -92,7 +92,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       if (!opened.ok) return opened;
       const { row, acces } = opened.value;
       if (!listsDossiersPsp(acces)) return { ok: true, value: { items: [] } };
-      const rows = await listDossiersOf(db, row.id);
+      const rows = await listDossiersPsp(db, row.id);
       const totaux = await readTotaux(
         db,
         rows.map(({ id }) => id),
@@ -101,10 +101,10 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
         dossierId: one.id,
         id_siret: one.id_siret,
         nom: one.nom,
-        hasWright: dossierPspRights(actor, refOf(one), { acces, id_siret: one.id_siret }).hasWright,
-        exercice: { id: one.exercice_id, saison: saisonOf(one.exercice_id) },
+        hasWright: dossierPspRights(actor, dossierPspRef(one), { acces, id_siret: one.id_siret }).hasWright,
+        exercice: { id: one.exercice_id, saison: nameSaison(one.exercice_id) },
         created_by: one.nom_createur,
-        totaux: totaux.get(one.id) ?? sansInscription,
+        totaux: totaux.get(one.id) ?? noInscription,
       }));
       return { ok: true, value: { items } };
     },
@@ -113,7 +113,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       const { etats, federation, searchQuery, limit } = query;
       const cursor = readCursor(query.cursor, orderInscriptions);
       if (!cursor.ok) return cursor;
-      const ouvert = await readDossier(db, actor, params.id);
+      const ouvert = await readDossierPsp(db, actor, params.id);
       if (!ouvert.ok) return ouvert;
       const dossier_id = ouvert.value.dossier.id;
       const liste = { dossier_id, etats, federation, searchQuery, limit, cursor: cursor.value };
@@ -150,10 +150,10 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
 
     readDossierPspPdf: async ({ actor, params }) => {
       const now = clock.now();
-      const ouvert = await readDossier(db, actor, params.id);
+      const ouvert = await readDossierPsp(db, actor, params.id);
       if (!ouvert.ok) return ouvert;
       const view = await dossierView(db, ouvert.value, { actor, now });
-      const inscriptions = (await listToutes(db, view.id)).map(inscriptionView);
+      const inscriptions = (await listAllInscriptions(db, view.id)).map(inscriptionView);
       const content = await drawDossier({ ...view, inscriptions }, now);
       const name = nomFichierPdf({
         id_fo: view.structure.id_siret,

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { effacerComptes } from './saisons-finies.job.ts';
-import { aBeneficiaire, aClub, callsOf, iban, today } from './test/test-pass-sport.sql.ts';
-import { inscriptionsOf, ribDesigne } from './test/test-service-psp.sql.ts';
+import { eraseSeasonComptes } from './saisons-finies.job.ts';
+import { aBeneficiaire, aClub, iban, passSportCalls, passSportToday } from './test/test-pass-sport.sql.ts';
+import { listInscriptionsIn, ribDesigne } from './test/test-service-psp.sql.ts';
 
-const clock = aClock(today);
+const clock = aClock(passSportToday);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 
 it('ten years after its season nobody knows on which account a club was paid; how much and when stays', async () => {
   const club = await aClub(db);
-  const { begin, enrol } = callsOf(portal, club);
+  const { begin, enrol } = passSportCalls(portal, club);
   const { id } = await begin();
   await enrol(club.helene, { id }, [await aBeneficiaire(db)]);
   const paid = { paye_le: '2026-11-02', reference: 'VAGUE-7' };
@@ -22,7 +22,10 @@ it('ten years after its season nobody knows on which account a club was paid; ho
     ['order', {}],
     ['pay', paid],
   ] as const) {
-    const inscriptions = (await inscriptionsOf(db, id)).map((row) => ({ id: row.id, version: row.version }));
+    const inscriptions = (await listInscriptionsIn(db, id)).map((row) => ({
+      id: row.id,
+      version: row.version,
+    }));
     const moved = await api(calls.moveInscriptionsPsp, {
       as: club.admin,
       body: { action, inscriptions, ...acte },
@@ -31,17 +34,17 @@ it('ten years after its season nobody knows on which account a club was paid; ho
   }
   const erase = async (at: string) => {
     clock.set(at);
-    await effacerComptes({ db, clock });
-    await effacerComptes({ db, clock });
+    await eraseSeasonComptes({ db, clock });
+    await eraseSeasonComptes({ db, clock });
   };
   await erase('2037-08-31T21:59:59Z');
   const account = { titulaire: 'Les Pions', iban, bic: 'CCOPFRPP' };
-  const [before] = await inscriptionsOf(db, id);
+  const [before] = await listInscriptionsIn(db, id);
   expect(before).toMatchObject({ ...account, id_etat: '4', montant: 70 });
   expect(await ribDesigne(db, id)).toBe(club.id_rib);
   await erase('2037-08-31T22:00:00Z');
   const none = { titulaire: null, iban: null, bic: null };
-  expect(await inscriptionsOf(db, id)).toEqual([
+  expect(await listInscriptionsIn(db, id)).toEqual([
     { ...before, ...none, version: Number(before?.version) + 1 },
   ]);
   expect(await ribDesigne(db, id)).toBeNull();

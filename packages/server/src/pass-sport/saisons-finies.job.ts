@@ -1,4 +1,4 @@
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isEffacable } from '@asso/domain/pass-sport/conservation.rules';
 import { z } from 'zod';
 import type { Tx } from '../platform/db/database.ts';
@@ -27,22 +27,22 @@ const comptesJob = job({
 });
 
 export const saisonsFiniesWorkers = (platform: Platform): JobRow[] => [
-  worker(beneficiairesJob, () => effacerBeneficiaires(platform)),
-  worker(comptesJob, () => effacerComptes(platform)),
+  worker(beneficiairesJob, () => eraseSeasonBeneficiaires(platform)),
+  worker(comptesJob, () => eraseSeasonComptes(platform)),
 ];
 
 /**
  * Erases the beneficiaries of old seasons: one without inscription is deleted, the others keep their code only, for
  * the accounts.
  */
-export const effacerBeneficiaires = (platform: Erasing): Promise<void> =>
+export const eraseSeasonBeneficiaires = (platform: Erasing): Promise<void> =>
   effaceSaisonsFinies(platform, 'passSport', eraseBeneficiaires);
 
 /**
  * Erases the accounts on which clubs were paid; nothing in Pass'Sport then holds back the deletion of a withdrawn
  * account (vie-privee).
  */
-export const effacerComptes = (platform: Erasing): Promise<void> =>
+export const eraseSeasonComptes = (platform: Erasing): Promise<void> =>
   effaceSaisonsFinies(platform, 'passSportCompte', eraseComptes);
 
 const lot = 2000;
@@ -55,7 +55,7 @@ async function effaceSaisonsFinies(
 ): Promise<void> {
   const at = clock.now();
   for (const { id } of await listExercices(db)) {
-    if (!isEffacable(cle, { exercice: id, jour: dayOf(at) })) continue;
+    if (!isEffacable(cle, { exercice: id, jour: localDay(at) })) continue;
     while ((await inTransaction(db, (tx) => erase(tx, { exercice_id: id, at, limit: lot }))) > 0) {
       // Nothing to do here: the condition itself erases a batch.
     }

@@ -13,18 +13,18 @@ import {
   aClub,
   aConfirmation,
   anAffiliation,
-  callsOf,
   judo,
-  today,
+  passSportCalls,
+  passSportToday,
 } from './test/test-pass-sport.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(passSportToday) });
 const { db, api, clock } = portal;
-afterEach(() => clock.set(today));
+afterEach(() => clock.set(passSportToday));
 
 const aWorld = async (about: Parameters<typeof aClub>[1] = {}) => {
   const club = await aClub(db, about);
-  return { club, ...callsOf(portal, club) };
+  return { club, ...passSportCalls(portal, club) };
 };
 type Club = Awaited<ReturnType<typeof aWorld>>['club'];
 
@@ -50,7 +50,7 @@ describe('the certificate of a federation [C140]', () => {
     );
     clock.set('2025-10-02T09:00:00Z');
     expect((await upload(club)).body).toMatchObject({ siren_federation: judo, exercice_id: '25' });
-    clock.set(today);
+    clock.set(passSportToday);
     expect((await seen())?.problem?.message).toBe(
       'Cette attestation est celle de 2025-2026. Déposez celle de cette saison. Fédération : FF Judo.',
     );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 
-export const suiteDesDossiersPsp: SuiteDossiers = {
+export const dossiersPspSuccession: SuiteDossiers = {
   succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
     const { rows } = await sql<{ id_dossier: string }>`
       insert into psp_dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)

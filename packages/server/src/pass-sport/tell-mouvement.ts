@@ -1,14 +1,14 @@
 // Tells those who follow a dossier that the service side moved inscriptions of it: one message, however many moved.
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { makeSujetCourriel } from '@asso/domain/notification/sujet-courriel.words';
 import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
-import { faitesPspSaid } from '@asso/domain/pass-sport/service-psp.words';
+import { sayPspDone } from '@asso/domain/pass-sport/service-psp.words';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DossierPspRow } from './dossier-psp.sql.ts';
-import { objetOf } from './tell-partage.ts';
+import { passSportObjet } from './tell-partage.ts';
 
 type Mouvement = {
   dossier: DossierPspRow;
@@ -24,8 +24,8 @@ export async function tellMouvement(
   tx: Tx,
   { dossier, acte, actor, rows }: Mouvement,
 ): Promise<void> {
-  const fait = faitesPspSaid(acte.action, rows.length, sommePsp(rows));
-  const objet = objetOf(dossier);
+  const fait = sayPspDone(acte.action, rows.length, sommePsp(rows));
+  const objet = passSportObjet(dossier);
   await notify(platform, tx, {
     kind: 1,
     variante: 'paiement',
@@ -33,7 +33,7 @@ export async function tellMouvement(
     objet,
     id_association: dossier.id_association,
     params: { paiement: fait },
-    mail: { ...sujetCourrielOf(fait, objet.libelle), text: precisions(acte, rows) },
+    mail: { ...makeSujetCourriel(fait, objet.libelle), text: precisions(acte, rows) },
   });
 }
 

@@ -1,9 +1,9 @@
 // Colleagues are told that a Pass'Sport dossier is shared with them, or that its account changed.
 
 import type { Actor } from '@asso/domain/compte/actor';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { nameSaison } from '@asso/domain/pass-sport/exercice.rules';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,10 +12,10 @@ import type { DossierPspRow } from './dossier-psp.sql.ts';
 type Told = { dossier: DossierPspRow; to: readonly string[]; actor: Actor };
 
 /** The dossier that the message is about, with a link to its own page for those who may open it. */
-export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
+export const passSportObjet = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
   type: 'pass-sport',
   id,
-  libelle: `Pass’Sport ${saisonOf(exercice_id)} ${deNom(nom)}`,
+  libelle: `Pass’Sport ${nameSaison(exercice_id)} ${withElision(nom)}`,
   lien: `/associations/${id_siret}/pass-sport`,
 });
 
@@ -27,7 +27,7 @@ export const tellPartage = (platform: Platform, tx: Tx, told: Told): Promise<voi
     kind: 5,
     variante: 'acces',
     to: others(told),
-    objet: objetOf(told.dossier),
+    objet: passSportObjet(told.dossier),
     id_association: told.dossier.id_association,
     params: { fait: `${nomOf(told.actor)} l’a partagé avec vous` },
     mail: { phrase: `${nomOf(told.actor)} a partagé ce dossier avec vous.` },
@@ -38,7 +38,7 @@ export const tellRib = (platform: Platform, tx: Tx, told: Told): Promise<void> =
     kind: 6,
     variante: 'fiche',
     to: others(told),
-    objet: objetOf(told.dossier),
+    objet: passSportObjet(told.dossier),
     id_association: told.dossier.id_association,
     params: { fait: `${nomOf(told.actor)} a changé le RIB des remboursements` },
   });

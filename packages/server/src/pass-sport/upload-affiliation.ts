@@ -6,14 +6,14 @@ import { openAssociation } from '../association/association-access.ts';
 import { deposit } from '../document/deposit.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { Part } from '../platform/http/handlers.ts';
+import type { MultipartPart } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { putAttestation } from './attestation.sql.ts';
 import { proprietaireAttestation, typeAttestation } from './attestation-owner.ts';
 import { type ExerciceRow, listExercices } from './exercice.sql.ts';
 import { eligibiliteFor } from './load-structure.ts';
 
-type Upload = { actor: Actor; exerciceId: string | undefined; files: AsyncIterable<Part> };
+type Upload = { actor: Actor; exerciceId: string | undefined; files: AsyncIterable<MultipartPart> };
 type Deposee = { uuid: string; nom: string; siren_federation: string; exercice_id: string };
 
 /** Deposits the certificate of a federation for an exercise; the texts of the form come before the file. */
@@ -80,7 +80,7 @@ async function federationOf(
 const ours = ['id_siren', 'siren_federation', 'nom_federation'];
 
 /** Reads the texts that come before the file, and returns them with the rest of the form. */
-async function readTexts(files: AsyncIterable<Part>) {
+async function readTexts(files: AsyncIterable<MultipartPart>) {
   const texts: Record<string, string> = {};
   const iterator = files[Symbol.asyncIterator]();
   let next = await iterator.next();
@@ -88,7 +88,7 @@ async function readTexts(files: AsyncIterable<Part>) {
     if (ours.includes(next.value.field)) texts[next.value.field] = next.value.value;
     next = await iterator.next();
   }
-  async function* rest(): AsyncGenerator<Part> {
+  async function* rest(): AsyncGenerator<MultipartPart> {
     yield { kind: 'text', field: 'type', value: typeAttestation };
     for (let one = next; !one.done; one = await iterator.next()) {
       if (one.value.kind === 'file' || !ours.includes(one.value.field)) yield one.value;

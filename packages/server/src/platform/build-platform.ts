@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkpointOf } from './checkpoint/checkpoint.ts';
+import { makeCheckpoint } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { listenAt } from './db/listen.sql.ts';
@@ -16,7 +16,7 @@ import { mailOutbox } from './mail/mail.ts';
 import { purgeMailsWorker } from './mail/purge-mails.job.ts';
 import { sendMailWorker } from './mail/send-mail.job.ts';
 import { mailTransport } from './mail/transport.ts';
-import { tellNomDuPortail } from './pdf/nom-du-portail.ts';
+import { tellPortailNom } from './pdf/nom-du-portail.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openScanner } from './storage/scanner.ts';
@@ -54,8 +54,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   // Behind a pooler, a connection is not told of its own changes before its transaction ends, so no read is kept in
   // memory.
   const memory = database.pooled ? undefined : await startMemory(db, listen);
-  const checkpoint = checkpointOf(config);
-  tellNomDuPortail(config.settings.nom);
+  const checkpoint = makeCheckpoint(config);
+  tellPortailNom(config.settings.nom);
   const { publicUrl, settings, demo: isDemo } = config;
   const mail = mailOutbox({ jobs, clock, publicUrl, nom: settings.nom, isDemo });
   return {

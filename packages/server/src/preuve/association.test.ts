@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPdfOf } from '../platform/lecture/test/test-papiers.ts';
-import { charges, relus, scene } from './test-appels.ts';
+import { aPdfWith } from '../platform/lecture/test/test-papiers.ts';
+import { appelsReread, charges, scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { portail, roster } from './test-roster.ts';
 
@@ -90,7 +90,7 @@ test('its documents', async () => {
   const form = () => {
     const parts = new FormData();
     parts.append('type', 'STC');
-    parts.append('file', new File([new Uint8Array(aPdfOf({}))], 'statuts.pdf'));
+    parts.append('file', new File([new Uint8Array(aPdfWith({}))], 'statuts.pdf'));
     return parts;
   };
   const sent = await appel('POST /dac/association/documents', jeanne, { query, body: form, permis: membres });
@@ -175,7 +175,7 @@ test('each of its texts took a script and a formula, which came back as they wer
       'PATCH /dac/association/documents',
     ]),
   );
-  expect([...relus].filter((one) => one.startsWith('GET')).toSorted()).toEqual(
+  expect([...appelsReread].filter((one) => one.startsWith('GET')).toSorted()).toEqual(
     [...read, 'GET /dac/association/membres/historique'].toSorted(),
   );
 });

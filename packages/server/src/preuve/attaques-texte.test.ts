@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
-import { partsOf } from '../platform/sheet/test/test-read-sheet.ts';
-import { cellules, dangersOf, formule, script } from './test-charge.ts';
+import { unzipSheet } from '../platform/sheet/test/test-read-sheet.ts';
+import { cellules, formule, listDangers, script } from './test-charge.ts';
 import { aDemonstration } from './test-demonstration.ts';
-import { lecteursDePdf, lettre, pdfsOf } from './test-pdfs.ts';
-import { piegerLesTextes } from './test-pieges.sql.ts';
+import { lettre, pdfLecteurs, readPdfs } from './test-pdfs.ts';
+import { trapTextes } from './test-pieges.sql.ts';
 
 const agent = 'fdva';
-const demo = await aDemonstration([agent, ...lecteursDePdf]);
+const demo = await aDemonstration([agent, ...pdfLecteurs]);
 const { portal, tokenOf } = demo;
 const typed = { 'x-content-type-options': 'nosniff' };
 const as = { 'access-token': tokenOf(agent) };
 const get = (url: string) => portal.inject({ url, headers: as });
 
 const { items } = (await get('/api/demande/dossiers?genres=subvention&limit=50')).json();
-const changed = await piegerLesTextes(portal.db, { avant: formule, apres: script });
+const changed = await trapTextes(portal.db, { avant: formule, apres: script });
 
 const open = (reply: Awaited<ReturnType<typeof get>>) =>
-  dangersOf({ bytes: reply.rawPayload, headers: reply.headers });
+  listDangers({ bytes: reply.rawPayload, headers: reply.headers });
 
 test('what was typed is text in the answers, whatever a browser would make of it', async () => {
   expect(changed).toBeGreaterThan(40);
@@ -39,13 +39,13 @@ test.each(['xlsx', 'ods'])(
   'an export to %s holds it as text, without a formula or a link',
   async (format) => {
     const reply = await get(`/api/rds/export/dossiers/${format}`);
-    const parts = Object.values(partsOf(reply.rawPayload)).map((one) => Buffer.from(one).toString());
+    const parts = Object.values(unzipSheet(reply.rawPayload)).map((one) => Buffer.from(one).toString());
     expect(parts.join()).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(open(reply)).toEqual([]);
   },
 );
 
-const pdfs = Object.entries(pdfsOf(demo, piegerUnTexte(lettre))).filter(
+const pdfs = Object.entries(readPdfs(demo, piegerUnTexte(lettre))).filter(
   // These PDFs were drawn before the trap was typed, so they hold only the demonstration's own text.
   ([file]) => !file.startsWith('seeds/'),
 );
@@ -57,7 +57,7 @@ test.each(pdfs.flatMap(([file, faits]) => faits.map((make, rank) => [file, rank 
     const { pages } = await readPdf(bytes);
     const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
     expect(text).toContain('<imgsrc=xonerror=alert(1)>');
-    expect(dangersOf({ bytes, headers: { ...typed, 'content-type': 'application/pdf' } })).toEqual([]);
+    expect(listDangers({ bytes, headers: { ...typed, 'content-type': 'application/pdf' } })).toEqual([]);
   },
 );
 
@@ -80,5 +80,5 @@ test.each([
   ['text/html', '<p>'],
 ])('as %s, %j would be seen', (type, text) => {
   const headers = { ...typed, 'content-type': type };
-  expect(dangersOf({ bytes: Buffer.from(text), headers })).not.toEqual([]);
+  expect(listDangers({ bytes: Buffer.from(text), headers })).not.toEqual([]);
 });

@@ -4,7 +4,11 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
 import { modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
 import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { type Colonnes, enTeteOf, texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
+import {
+  enTeteLine,
+  type FichierColonnes,
+  texteImportMax,
+} from '@asso/domain/referentiel/fichier-importe.rules';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aDemonstration } from './test-demonstration.ts';
@@ -37,8 +41,8 @@ const textesSites = {
   'lines and nothing else': fill('\n', texteMaxSites),
 };
 
-function textesOf({ colonnes }: { colonnes: Colonnes }): Record<string, string> {
-  const head = enTeteOf({ colonnes });
+function textesOf({ colonnes }: { colonnes: FichierColonnes }): Record<string, string> {
+  const head = enTeteLine({ colonnes });
   const [, ...others] = Object.keys(colonnes);
   const line = (n: number) => [`R${n}`, ...others.map(() => '2027-01-01')].join(';');
   return {
@@ -55,7 +59,7 @@ const json = (qui: string, query?: string) => (body: object) => ({
   ...{ qui, query, type: 'application/json' },
   payload: JSON.stringify({ ...body, essai: true }),
 });
-const imports = (modeles: Readonly<Record<string, { colonnes: Colonnes }>>): Envois =>
+const imports = (modeles: Readonly<Record<string, { colonnes: FichierColonnes }>>): Envois =>
   Object.fromEntries(
     Object.entries(modeles).flatMap(([genre, modele]) =>
       Object.entries(textesOf(modele)).map(([name, texte]) => [

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { motDePasseDeDemo } from '../seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../seeds/demo/comptes-de-demo.ts';
 import { scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { portail, roster } from './test-roster.ts';
@@ -45,7 +45,7 @@ test('one’s account is one’s own', async () => {
   await appel('PATCH /auth/users/{id}/oauth', jeanne, {
     params,
     body: {
-      old_password: motDePasseDeDemo,
+      old_password: demoMotDePasse,
       new_password: 'Un-autre-Mimosa-2044!',
       new_confirm: 'Un-autre-Mimosa-2044!',
     },
@@ -62,7 +62,7 @@ test('one leaves by oneself', async () => {
   });
   await appel('DELETE /lca/users/{id}', marc, {
     params: { id },
-    body: { password: motDePasseDeDemo },
+    body: { password: demoMotDePasse },
     permis: [portail],
   });
 });
@@ -90,7 +90,7 @@ test('what is open to all gives nothing of anybody', async () => {
     permis: 'tous',
   });
   await appel('POST /auth/login', jeanne, {
-    body: { email: 'lucie.fabre@demo.example', password: motDePasseDeDemo },
+    body: { email: 'lucie.fabre@demo.example', password: demoMotDePasse },
     permis: 'tous',
   });
   await appel('POST /auth/register', jeanne, {

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ailleurs, toujoursRefuses } from './test-ailleurs.ts';
-import { tousLesAppels } from './test-appels.ts';
+import { allAppels } from './test-appels.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (path: string): string => readFileSync(join(here, '..', path), 'utf8');
-const appels = [...tousLesAppels.keys()];
+const appels = [...allAppels.keys()];
 
 /** The calls that the scenes make as everybody, found in their sources even when a table fills part of the path. */
 function joues(): string[] {
@@ -57,5 +57,5 @@ test('the document says how many', () => {
 });
 
 test.each(Object.entries(ailleurs))('%s is made by %s', (appel, path) => {
-  expect(withMakers(path)).toContain(tousLesAppels.get(appel));
+  expect(withMakers(path)).toContain(allAppels.get(appel));
 });

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { motDePasseDeDemo } from '../seeds/demo/comptes-de-demo.ts';
+import { demoMotDePasse } from '../seeds/demo/comptes-de-demo.ts';
 import { scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { drajes, portail, roster } from './test-roster.ts';
@@ -103,7 +103,7 @@ test('what Chorus and Sirepa are sent is the service’s, and the administrator�
 });
 
 test('a copy of one’s data is one’s own; what one thought of a procedure is nobody’s', async () => {
-  await appel('POST /auth/donnees', jeanne, { body: { password: motDePasseDeDemo }, permis: 'tous' });
+  await appel('POST /auth/donnees', jeanne, { body: { password: demoMotDePasse }, permis: 'tous' });
   await appel('GET /auth/donnees', jeanne, { permis: 'tous' });
   await appel('POST /lca/satisfaction', jeanne, {
     body: { demarche: 'subvention', note: 'bien' },

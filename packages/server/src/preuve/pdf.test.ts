@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   documentFaults,
-  nodesOf,
+  findNodes,
   readPdf,
   structureFaults,
   words,
 } from '../platform/pdf/test/test-read-pdf.ts';
 import { aDemonstration } from './test-demonstration.ts';
-import { lecteursDePdf, lettre, pdfsOf } from './test-pdfs.ts';
+import { lettre, pdfLecteurs, readPdfs } from './test-pdfs.ts';
 
 const sources = join(import.meta.dirname, '..');
-const demo = await aDemonstration(lecteursDePdf);
-const pdfs = pdfsOf(demo, lettre);
+const demo = await aDemonstration(pdfLecteurs);
+const pdfs = readPdfs(demo, lettre);
 
 const recepisse = [
   'H1 Récépissé de transmission',
@@ -146,7 +146,7 @@ test.each(
     expect([...structureFaults(pdf, bytes), ...documentFaults(pdf)]).toEqual([]);
     // Whatever has an identifier must be shown by its name.
     expect(pdf.pages.map(({ text }) => text).join(' ')).not.toContain('Non disponible');
-    expect(nodesOf(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual(
+    expect(findNodes(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual(
       titres[file]?.[rank - 1],
     );
   },

@@ -7,12 +7,12 @@ import { generate } from 'json-schema-faker';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inputParser } from '../platform/http/input.ts';
-import { jsonSchemaOf } from '../platform/openapi/json-schema.ts';
-import { rowOf, tousLesAppels } from './test-appels.ts';
-import { aDemonstration, type Qui } from './test-demonstration.ts';
+import { toJsonSchema } from '../platform/openapi/json-schema.ts';
+import { allAppels, findEndpoint } from './test-appels.ts';
+import { aDemonstration, type PersonKind } from './test-demonstration.ts';
 import type { Requete } from './test-requete.ts';
 
-const people: readonly Qui[] = [
+const people: readonly PersonKind[] = [
   'lucie.fabre',
   'paul.girard',
   'hugo.marchand',
@@ -41,7 +41,7 @@ async function requestOf(row: Endpoint, seed: number): Promise<Requete | null> {
 const unknownChange = { changes: { inconnu: { from: null, to: 'x' } } };
 
 const drawn = (schema: z.ZodType, seed: number) =>
-  generate(jsonSchemaOf(schema, 'input') as never, { seed, optionalsProbability: 0.5, maxItems: 2 } as never);
+  generate(toJsonSchema(schema, 'input') as never, { seed, optionalsProbability: 0.5, maxItems: 2 } as never);
 
 function aForm(): FormData {
   const form = new FormData();
@@ -53,7 +53,7 @@ type Dit = { status: number; codes: readonly string[] };
 
 async function send(
   row: Endpoint,
-  { qui, requete, idempotencyKey }: { qui: Qui; requete: Requete; idempotencyKey: string },
+  { qui, requete, idempotencyKey }: { qui: PersonKind; requete: Requete; idempotencyKey: string },
 ) {
   const body = typeof requete.body === 'function' ? requete.body() : requete.body;
   const asked = { ...requete, body, idempotencyKey, as: row.access === 'public' ? undefined : tokenOf(qui) };
@@ -80,7 +80,7 @@ async function refusalOf(row: Endpoint): Promise<readonly [Dit, Dit] | null> {
   return null;
 }
 
-const writing = [...tousLesAppels.keys()].filter((appel) => !appel.startsWith('GET '));
+const writing = [...allAppels.keys()].filter((appel) => !appel.startsWith('GET '));
 
 /** These calls refuse nothing that their contract accepts, from the people who may make them. */
 const acceptTout = [
@@ -99,7 +99,7 @@ test('every refused writing call says the same thing again to the same key', asy
   const changed: unknown[] = [];
   const never: string[] = [];
   for (const appel of writing) {
-    const said = await refusalOf(rowOf(appel));
+    const said = await refusalOf(findEndpoint(appel));
     if (said === null) never.push(appel);
     else if (!isDeepStrictEqual(said[0], said[1])) changed.push([appel, ...said]);
   }

@@ -2,16 +2,16 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, expect } from 'vitest';
 import { features } from '../features.ts';
 import { registered } from '../platform/registered.ts';
-import { dangersOf, envoyerCharge, script } from './test-charge.ts';
-import type { Demonstration, Qui } from './test-demonstration.ts';
+import { listDangers, script, sendCharge } from './test-charge.ts';
+import type { Demonstration, PersonKind } from './test-demonstration.ts';
 import { empreinte } from './test-empreinte.sql.ts';
-import { eprouver } from './test-eprouver.ts';
-import type { Reponse, Requete } from './test-requete.ts';
+import { fuzzEndpoint } from './test-eprouver.ts';
+import type { Requete, RequeteReponse } from './test-requete.ts';
 
 /** A call of a scene, with the other people who may make it. */
 export type Appel = Requete & {
   /** The people who may make the call besides its owner; everybody else in the roster must be refused. */
-  permis?: readonly Qui[] | 'tous';
+  permis?: readonly PersonKind[] | 'tous';
   /** Words that only the owner and `permis` may read: others may get an answer, but without them. */
   canari?: string;
   /** True when the call may be repeated with the same answer, so that random variants of it can be sent. */
@@ -24,35 +24,35 @@ const entries = features
 const rows = new Map<string, Endpoint>(entries.map(({ appel, row }) => [appel, row]));
 
 /** Maps each call of the portal, such as « GET /demande/dossiers/{id} », to the name of its row. */
-export const tousLesAppels: ReadonlyMap<string, string> = new Map(
+export const allAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
 
-export function rowOf(appel: string): Endpoint {
+export function findEndpoint(appel: string): Endpoint {
   const row = rows.get(appel);
   if (!row) throw new Error(`no call is named ${appel}`);
   return row;
 }
 
-/** The calls that accepted a trap in one of their texts (`charges`), and those whose answer gave one back (`relus`). */
+/** The calls that accepted a trap in one of their texts (`charges`), and those whose answer gave one back (`appelsReread`). */
 export const charges = registered(new Set<string>());
-export const relus = registered(new Set<string>());
+export const appelsReread = registered(new Set<string>());
 
 /**
  * Makes the function that plays a call. Each person of the roster who may not make the call tries first, must be
  * refused and must change nothing. The owner then makes it with a script and a formula in each text, which must
  * succeed, and again with what the contract and random values give. Nothing in any answer may run.
  */
-export function scene(demo: Demonstration, roster: readonly Qui[]) {
+export function scene(demo: Demonstration, roster: readonly PersonKind[]) {
   const ecarts: string[] = [];
   afterEach(() => expect(ecarts.splice(0)).toEqual([]));
-  return async (name: string, owner: Qui, appel: Appel = {}): Promise<Reponse> => {
-    const row = rowOf(name);
+  return async (name: string, owner: PersonKind, appel: Appel = {}): Promise<RequeteReponse> => {
+    const row = findEndpoint(name);
     const { permis = [], canari, encore, ...requete } = appel;
     for (const [key, value] of Object.entries({ ...requete.params, ...requete.query })) {
       if (value === undefined) throw new Error(`${name}: ${key} is missing`);
     }
-    const send = async (qui: Qui | null, one: Requete) => {
+    const send = async (qui: PersonKind | null, one: Requete) => {
       const reply = await sendAs(demo, row, { qui, requete: one });
       ecarts.push(...reply.dangers.map((danger) => `${name} by ${qui}: ${danger}`));
       return reply;
@@ -70,35 +70,35 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
     const own = (one: Requete) => send(owner, one);
     const isRepeated = row.method === 'GET' || encore;
     const fuzz = { row, name, requete, send: own, ecarts };
-    if (!isRepeated) await eprouver({ ...fuzz, only: 'invalid' });
-    const charged = row.method === 'GET' ? null : await envoyerCharge(requete, own);
+    if (!isRepeated) await fuzzEndpoint({ ...fuzz, only: 'invalid' });
+    const charged = row.method === 'GET' ? null : await sendCharge(requete, own);
     if (charged && charged.status < 300) charges.add(name);
     const reply = charged ?? (await own(requete));
-    if (reply.text.includes(JSON.stringify(script).slice(1, -1))) relus.add(name);
+    if (reply.text.includes(JSON.stringify(script).slice(1, -1))) appelsReread.add(name);
     expect(reply.status, `${name} by its owner ${owner}: ${reply.text.slice(0, 900)}`).toBeLessThan(300);
     if (canari !== undefined && !reply.text.includes(canari))
       ecarts.push(`${name} by its owner: ${reply.text}`);
-    if (isRepeated) await eprouver(fuzz);
+    if (isRepeated) await fuzzEndpoint(fuzz);
     return reply;
   };
 }
 
 /** Tells whether the caller was refused: somebody else's object named in a body may be told as unknown. */
-const isRefusal = ({ status, body }: Reponse): boolean =>
+const isRefusal = ({ status, body }: RequeteReponse): boolean =>
   [401, 403, 404].includes(status) || /-inconnue?$/.test(body?.code ?? '');
 
 async function sendAs(
   { portal, tokenOf }: Demonstration,
   row: Endpoint,
-  { qui, requete }: { qui: Qui | null; requete: Requete },
-): Promise<Reponse> {
+  { qui, requete }: { qui: PersonKind | null; requete: Requete },
+): Promise<RequeteReponse> {
   const { params, query, ifMatch, headers } = requete;
   const body = typeof requete.body === 'function' ? requete.body() : requete.body;
   const as = qui === null ? undefined : tokenOf(qui);
   const reply = await portal.api(row as never, { as, params, query, body, ifMatch, headers } as never);
   const text = reply.bytes.toString('latin1').length > 0 ? reply.bytes.toString() : '';
   const version = Number(/\d+/.exec(reply.etag ?? '')?.[0] ?? 0);
-  const dangers = dangersOf(reply);
+  const dangers = listDangers(reply);
   return { status: reply.status, body: reply.body ?? reply.problem, text, version, dangers };
 }
 

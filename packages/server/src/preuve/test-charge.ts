@@ -1,5 +1,5 @@
-import { partsOf, readCsv } from '../platform/sheet/test/test-read-sheet.ts';
-import type { Lu, Reponse, Requete } from './test-requete.ts';
+import { readCsv, unzipSheet } from '../platform/sheet/test/test-read-sheet.ts';
+import type { Lu, Requete, RequeteReponse } from './test-requete.ts';
 
 /**
  * A spreadsheet would compute the formula; a page would run the script, as text, as an attribute or as a Markdown
@@ -44,10 +44,10 @@ function avec(value: unknown, chemin: Chemin): unknown {
  * Sends a body with a trap in each of its texts; texts that are refused on their field (codes, numbers) are put back.
  * Null when no text may hold a trap, or when it is still refused: the call is then made unchanged.
  */
-export async function envoyerCharge(
+export async function sendCharge(
   requete: Requete,
-  send: (requete: Requete) => Promise<Reponse>,
-): Promise<Reponse | null> {
+  send: (requete: Requete) => Promise<RequeteReponse>,
+): Promise<RequeteReponse | null> {
   let left = feuilles(requete.body);
   for (let rank = 0; rank < 5 && left.length > 0; rank++) {
     const body = left.reduce<unknown>((made, { chemin }) => avec(made, chemin), requete.body);
@@ -64,7 +64,7 @@ export async function envoyerCharge(
 const calcule = /^[=+@\t\r\n\0＝＋－＠]|^-(?![\d,.\s]*$)/;
 
 /** Returns what could run in the answer, wherever it is opened; the list must be empty. */
-export function dangersOf({
+export function listDangers({
   bytes,
   headers,
 }: {
@@ -78,7 +78,7 @@ export function dangersOf({
   if (/csv|tab-separated/.test(type))
     return cellules(bytes.toString(), type).filter((one) => calcule.test(one));
   if (/spreadsheet|opendocument/.test(type)) {
-    const parts = Object.values(partsOf(bytes)).map((one) => Buffer.from(one).toString());
+    const parts = Object.values(unzipSheet(bytes)).map((one) => Buffer.from(one).toString());
     return parts.some((one) => /<img|<script|<f[ >]|table:formula|<hyperlink|xlink:href="http/.test(one))
       ? ['a workbook that computes']
       : [];

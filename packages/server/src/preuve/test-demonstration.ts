@@ -10,29 +10,29 @@ import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
 
 /** A person of the demonstration is named by the part before the @ of their address: `jeanne.roux`. */
-export type Qui = string;
+export type PersonKind = string;
 
 export type Demonstration = {
   portal: TestPortal;
   /** Returns the token that the portal itself gave when the account signed in. */
-  tokenOf(qui: Qui): string;
+  tokenOf(qui: PersonKind): string;
 };
 
 type Autrement = { environment?: Record<string, string>; de?: readonly Feature[] };
 
 /**
  * Starts the whole portal with its demonstration data and signs these people in; it is called at the top of a test
- * file. `de` adds features to the portal, to test what it never does by itself.
+ * file. `pagesSeenBy` adds features to the portal, to test what it never does by itself.
  */
 export async function aDemonstration(
-  people: readonly Qui[],
+  people: readonly PersonKind[],
   { environment, de = [] }: Autrement = {},
 ): Promise<Demonstration> {
   // A test here makes hundreds of requests, and a proof twenty times more.
   vi.setConfig({ testTimeout: 1_800_000 * proofTimes() });
   const portal = await aPortal({ features: [...features.map(withoutLimits), ...de], environment });
   const accounts = await seedDemo(portal);
-  const tokens = new Map<Qui, string>();
+  const tokens = new Map<PersonKind, string>();
   for (const qui of people) tokens.set(qui, await signIn(portal, accountOf(accounts, qui)));
   return {
     portal,
@@ -44,7 +44,7 @@ export async function aDemonstration(
   };
 }
 
-function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {
+function accountOf(accounts: readonly DemoAccount[], qui: PersonKind): DemoAccount {
   const found = accounts.find(({ email }) => email.startsWith(`${qui}@`));
   if (!found) throw new Error(`nobody of the demonstration is called ${qui}`);
   return found;

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { generate } from 'json-schema-faker';
 import type { z } from 'zod';
 import { proofSeed, proofTimes } from '../platform/config/test/test-environment.ts';
-import { jsonSchemaOf } from '../platform/openapi/json-schema.ts';
-import type { Reponse, Requete } from './test-requete.ts';
+import { toJsonSchema } from '../platform/openapi/json-schema.ts';
+import type { Requete, RequeteReponse } from './test-requete.ts';
 
 type Fuzz = {
   row: Endpoint;
   name: string;
   requete: Requete;
-  send(requete: Requete): Promise<Reponse>;
+  send(requete: Requete): Promise<RequeteReponse>;
   /** The list to which what should not have happened is added. */
   ecarts: string[];
   /** A call that must not be repeated is only sent what the contract refuses. */
@@ -27,7 +27,7 @@ const kinds = ['same', 'schema', 'broken'] as const;
  * Sends random variants of a call, as its owner: no failure may be without a message, and at least three requests in
  * ten must succeed when the call may be repeated.
  */
-export async function eprouver({ row, name, requete, send, ecarts, only }: Fuzz): Promise<void> {
+export async function fuzzEndpoint({ row, name, requete, send, ecarts, only }: Fuzz): Promise<void> {
   let answered = 0;
   const times = 3 * proofTimes();
   for (let rank = 0; rank < times; rank += 1) {
@@ -62,7 +62,7 @@ async function variant({ row, requete, seed, kind, only }: Variant): Promise<Req
 /** Fills one part of a request (its query or its body) at random from its schema; undefined when the row has none. */
 async function fromSchema(schema: Endpoint['query'] | Endpoint['body'], seed: number): Promise<unknown> {
   if (!schema || schema === 'multipart') return undefined;
-  const document = jsonSchemaOf(schema as z.ZodType, 'input');
+  const document = toJsonSchema(schema as z.ZodType, 'input');
   return generate(document as never, { seed, optionalsProbability: 0.4, maxItems: 3 } as never);
 }
 

@@ -5,7 +5,7 @@ import { courrierPdf, courriersPdf } from '../courrier/courrier.pdf.ts';
 import type { Demonstration } from './test-demonstration.ts';
 
 /** The people who download the PDFs, whom a test must sign in. */
-export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
+export const pdfLecteurs = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
 
 /** A letter drawn by the tests, because the demonstration contains none. */
 export const lettre: CourrierFait = {
@@ -38,7 +38,7 @@ const at = new Date('2027-03-12T13:05:00Z');
 type Fait = () => Promise<Buffer>;
 
 /** Gives, for each file that makes PDFs, one function for each PDF to read; `contenu` is what the letters hold. */
-export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
+export function readPdfs({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
   async function download(qui: string, path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${tokenOf(qui)}` };
     const reply = await portal.inject({ method: 'GET', url: `/api${path}`, headers });

@@ -11,7 +11,7 @@ const formulaires = ['projet', 'dossier', 'crf', 'demande_siret'];
  * value with a space, because codes and numbers have none. It returns the number of columns changed; a table that
  * refuses the change keeps its values.
  */
-export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<number> {
+export async function trapTextes(db: Db, { avant, apres }: Piege): Promise<number> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select c.table_name as name, c.column_name as column, c.data_type as type
     from information_schema.columns c join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema

@@ -10,7 +10,7 @@ export type Requete = {
 /** Answers have hundreds of shapes, so a scene reads what it needs without a type. */
 export type Lu = ReturnType<typeof JSON.parse>;
 
-export type Reponse = {
+export type RequeteReponse = {
   status: number;
   body: Lu;
   text: string;

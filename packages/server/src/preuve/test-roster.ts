@@ -1,7 +1,7 @@
-import type { Qui } from './test-demonstration.ts';
+import type { PersonKind } from './test-demonstration.ts';
 
 /** The roster has one person of each kind that the portal distinguishes; all of them try each call. */
-export const roster: readonly Qui[] = [
+export const roster: readonly PersonKind[] = [
   'jeanne.roux',
   'karim.benali',
   'lucie.fabre',
@@ -24,5 +24,5 @@ export const roster: readonly Qui[] = [
  * The people who instruct for the DRAJES: its agent, its own account, and the administrators of its territory and of
  * all territories.
  */
-export const drajes: readonly Qui[] = ['paul.girard', 'fdva', 'claire.vidal', 'hugo.marchand'];
-export const portail: Qui = 'denis.chevalier';
+export const drajes: readonly PersonKind[] = ['paul.girard', 'fdva', 'claire.vidal', 'hugo.marchand'];
+export const portail: PersonKind = 'denis.chevalier';

@@ -2,7 +2,7 @@ import { type GeoReply, lieuSchema, pointSchema } from '@asso/contract/referenti
 import { z } from 'zod';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Log } from '../platform/log/log.ts';
-import { addressOf, openJsonService } from '../platform/outside/json-service.adapter.ts';
+import { openJsonService, withQuery } from '../platform/outside/json-service.adapter.ts';
 
 type Recherche = { q: string; type?: string; postcode?: string; limit: number };
 export type Found = Pick<GeoReply, 'features' | 'attribution' | 'licence'>;
@@ -32,7 +32,7 @@ export function openAdresses({ url, clock, log }: Given): Adresses {
   });
   return {
     search: ({ limit, ...recherche }) =>
-      ask(addressOf(url, { ...recherche, limit: String(limit), autocomplete: '1' })),
+      ask(withQuery(url, { ...recherche, limit: String(limit), autocomplete: '1' })),
   };
 }
 

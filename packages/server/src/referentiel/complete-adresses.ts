@@ -3,7 +3,7 @@ import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { type Communes, lookUpCodeInsee } from '@asso/domain/referentiel/communes.rules';
-import { isEnFrance } from '@asso/domain/referentiel/pays.rules';
+import { isInFrance } from '@asso/domain/referentiel/pays.rules';
 import { loadCommunes } from './communes.ts';
 
 type Saving<T> = { stored: object; value: T };
@@ -43,7 +43,7 @@ function withCode(adresse: Adresse, before: Adresse, communes: Communes): Adress
   const changed = Object.keys(changesBetween(before, adresse));
   const isElsewhere = changed.includes('commune') || changed.includes('cp');
   const isKnown = !isBlank(adresse.code_insee) && (changed.includes('code_insee') || !isElsewhere);
-  if (changed.length === 0 || isKnown || !isEnFrance(adresse)) return adresse;
+  if (changed.length === 0 || isKnown || !isInFrance(adresse)) return adresse;
   const { code_insee: _, ...rest } = adresse;
   const code = lookUpCodeInsee(communes, {
     commune: adresse.commune ?? '',

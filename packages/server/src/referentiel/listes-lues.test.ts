@@ -8,12 +8,12 @@ import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.end
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { aFoodAid } from '../agrement/haa/test/test-sites.ts';
-import { aMonde, callsOf } from '../agrement/test/test-agrements.ts';
+import { agrementCalls, anAgrementWorld } from '../agrement/test/test-agrements.ts';
 import { aPerson } from '../association/test/test-associations.sql.ts';
 import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { listesComptees } from '../contenu/usages-referentiel.sql.ts';
 import { features } from '../features.ts';
-import { aClub, anAgrement, callsOf as pspCallsOf } from '../pass-sport/test/test-pass-sport.sql.ts';
+import { aClub, anAgrement, passSportCalls as pspCallsOf } from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 describe('a type of approval that was added', () => {
   test('is asked for, and the dossier is found and printed under its name', async () => {
-    const world = await aMonde(db, { type: 'CULT', definition: { niveau: 'communal' } });
-    const { aReady } = callsOf(portal, world);
+    const world = await anAgrementWorld(db, { type: 'CULT', definition: { niveau: 'communal' } });
+    const { aReady } = agrementCalls(portal, world);
     const { id_fo, agrement } = await aReady();
     expect(agrement).toMatchObject({ type: 'CULT', lib_type: 'Culture populaire' });
     const found = await api(dossierEndpoints.listDossiers, {
@@ -58,7 +58,7 @@ describe('a type of approval that was added', () => {
   });
 
   test('is the type of a definition until the day it ended, and no other is', async () => {
-    const world = await aMonde(db, {});
+    const world = await anAgrementWorld(db, {});
     await setTerritoire(db, world.drajes.id, '13');
     let rang = 0;
     const create = async (type_agrement: string) => {
@@ -98,7 +98,7 @@ describe('a type of approval that was added', () => {
   });
 
   test('names the approval of an association in its history', async () => {
-    const { jeanne, id_association } = await aMonde(db, {});
+    const { jeanne, id_association } = await anAgrementWorld(db, {});
     const query = { id_asso: id_association };
     const body = { type: 'CULT', numero: 'C-1' };
     const made = await api(collectionCalls.agrements.add, { as: jeanne, query, body } as never);
@@ -132,7 +132,7 @@ describe('who uses a value', () => {
         (await usages('agrements-types', 'CULT')).body.items.map(({ objet, n }) => [objet, n]),
       );
     const before = await n();
-    await callsOf(portal, await aMonde(db, { type: 'CULT' })).create();
+    await agrementCalls(portal, await anAgrementWorld(db, { type: 'CULT' })).create();
     const after = await n();
     expect(after).toEqual({
       ...before,

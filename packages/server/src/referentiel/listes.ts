@@ -1,4 +1,4 @@
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { type Listes, listeProblems, newlyChosen } from '@asso/domain/kernel/listes';
 import { listeActuelle, type Valeur } from '@asso/domain/referentiel/changement-referentiel.rules';
@@ -66,13 +66,13 @@ export async function refusedChoices(
     db,
     chosen.map(({ row }) => row.liste),
   );
-  const days = [at, ...(depuis ? [depuis] : [])].map((instant) => dayOf(instant, heureDesListes));
+  const days = [at, ...(depuis ? [depuis] : [])].map((instant) => localDay(instant, listesTimeZone));
   const [first, ...others] = listeProblems(chosen, { ...listes, ...aussi }, days);
   return first ? refusal(first, ...others) : null;
 }
 
 /** A value opens or closes at midnight in Paris, for every territory. */
-export const heureDesListes = 'Europe/Paris';
+export const listesTimeZone = 'Europe/Paris';
 
 /** Gives the labels by list then by code, as a PDF looks for them. */
 export const labelsOfListes = (listes: Listes): Record<string, Record<string, string>> =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
-import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { type FieldChange, listFieldChanges } from '@asso/domain/identifiants/avant-apres';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isOffered } from '@asso/domain/kernel/listes';
 import { type Valeur, valeursChangees } from '@asso/domain/referentiel/changement-referentiel.rules';
-import { categorieOf, optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
+import { findCategorie, optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
 import {
   isTypeReferentiel,
   referentiel,
@@ -19,13 +19,13 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { heureDesListes, listesEcrites } from './listes.ts';
+import { listesEcrites, listesTimeZone } from './listes.ts';
 import { insertValeurs, lockReferentiel, readVersions, updateVersion } from './referentiel.sql.ts';
 
 type Query = { filterOptions?: string; le?: string; toutes?: 'oui' };
 
 export function referentielHandlers({ db, clock }: Platform): Handlers<typeof referentielEndpoints> {
-  const today = () => dayOf(clock.now(), heureDesListes);
+  const today = () => localDay(clock.now(), listesTimeZone);
   const views = async (types: readonly TypeReferentiel[], query: Query) => {
     const seen = await readActuels(db, types);
     return seen.map((one) => viewOf(one, { ...query, le: query.le ?? today() }));
@@ -106,7 +106,7 @@ function viewOf(
     _id: type,
     type,
     nom: nomsReferentiels[type],
-    categorie: categorieOf(options),
+    categorie: findCategorie(options),
     fixe: regle.isOuverte ? null : regle.pourquoi,
     version,
     options: optionsFiltrees(options, filterOptions),
@@ -114,9 +114,9 @@ function viewOf(
 }
 
 /** Says what changes in one value of a list; a new one is said by its name. */
-const valeurAuJournal = (avant: Valeur | undefined, apres: Valeur): AvantApres[] =>
+const valeurAuJournal = (avant: Valeur | undefined, apres: Valeur): FieldChange[] =>
   avant
-    ? avantApres({ fields: valeurFields, avant, apres }).map(({ champ, ...values }) => ({
+    ? listFieldChanges({ fields: valeurFields, avant, apres }).map(({ champ, ...values }) => ({
         champ: `${avant.label} : ${champ}`,
         ...values,
       }))

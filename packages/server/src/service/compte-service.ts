@@ -18,7 +18,7 @@ type Change = { actor: Actor; row: ServiceRow; compte: CompteAdministre; auth: A
  * Changes the account of a service. A new address proves nothing yet, so the password is erased, the sessions end and,
  * if the account is active, an invitation goes to the new address.
  */
-export async function changeCompteDuService(
+export async function changeServiceCompte(
   trx: Tx,
   platform: Platform,
   { actor, row, compte, auth }: Change,

@@ -5,7 +5,7 @@ import type { ContactService } from '@asso/domain/service/contact.words';
 import type { Db } from '../platform/db/database.ts';
 
 /** Lists the contacts of these services, in the order of the ids; an id of no service is left out. */
-export async function contactsOf(db: Db, ids: readonly string[]): Promise<ContactService[]> {
+export async function listContacts(db: Db, ids: readonly string[]): Promise<ContactService[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('service')

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
-import { prenomDeService } from '@asso/domain/identifiants/salutation';
+import { servicePrenom } from '@asso/domain/identifiants/salutation';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
@@ -16,7 +16,12 @@ import { saveFields } from '../platform/saving/save-fields.ts';
 import { inviteService, loginPris } from './compte-service.ts';
 import { champsChanges, choixFermes, codePris, rdsRefusal } from './save-service.ts';
 import { insertService } from './service.sql.ts';
-import { type EnCreation, insertEnCreation, isCodeTaken, takeEnCreation } from './service-admin.sql.ts';
+import {
+  type CompteInCreation,
+  insertCompteInCreation,
+  isCodeTaken,
+  takeCompteInCreation,
+} from './service-admin.sql.ts';
 import { profilColumns } from './service-columns.ts';
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
@@ -29,7 +34,7 @@ export async function prepareAuth(
   { db, clock }: Platform,
   actor: Actor,
   { password, ...body }: Record<string, unknown>,
-): Promise<Answer<EnCreation>> {
+): Promise<Answer<CompteInCreation>> {
   if (password) return refusal({ code: 'service.mot-de-passe-donne', field: 'password' });
   const changes = changesBetween({}, body);
   const saved = saveFields({ fields: authServiceFields, stored: {}, version: 1, changes, hand });
@@ -43,7 +48,7 @@ export async function prepareAuth(
     const taken = await takenBy(trx, { login, code });
     if (taken) return taken;
     const { roles, enabled = false } = auth;
-    const value = await insertEnCreation(trx, {
+    const value = await insertCompteInCreation(trx, {
       login,
       code,
       roles: roles ?? [],
@@ -85,7 +90,7 @@ export function createService(
     const rds: RdsService = saved.value;
     const refused = await rdsRefusal(trx, { actor, rds });
     if (refused) return refused;
-    const auth = await takeEnCreation(trx, { authId, by: actor.id, at });
+    const auth = await takeCompteInCreation(trx, { authId, by: actor.id, at });
     if (!auth) return refusal({ code: 'service.compte-absent' });
     const made = await insertBoth(trx, { auth, rds, at });
     if (typeof made !== 'string') throw new Taken(made);
@@ -94,7 +99,7 @@ export function createService(
     const valeurs = await champsChanges(trx, {}, { login, roles, enabled, code, ...rds } as AuthService &
       RdsService);
     await writeHistory(trx, { ...line, to: rds.nom ?? '', details: { code, compte: login }, valeurs });
-    const compte = { id: auth.auth_id, email: auth.login, prenom: prenomDeService, nom: rds.nom ?? '' };
+    const compte = { id: auth.auth_id, email: auth.login, prenom: servicePrenom, nom: rds.nom ?? '' };
     if (auth.enabled) await inviteService(trx, platform, { actor, row: { nom: rds.nom ?? '' }, compte });
     return { ok: true, value: made, status: 201 };
   }).catch((error: unknown) => {
@@ -115,7 +120,7 @@ class Taken extends Error {
   }
 }
 
-type Both = { auth: EnCreation; rds: RdsService; at: Date };
+type Both = { auth: CompteInCreation; rds: RdsService; at: Date };
 
 async function insertBoth(trx: Tx, { auth, rds, at }: Both): Promise<string | Refused> {
   const nom = rds.nom?.trim() ?? '';
@@ -124,7 +129,7 @@ async function insertBoth(trx: Tx, { auth, rds, at }: Both): Promise<string | Re
     email: auth.login,
     mot_de_passe: null,
     civilite: null,
-    prenom: prenomDeService,
+    prenom: servicePrenom,
     nom,
     roles: auth.roles,
     enabled: false,

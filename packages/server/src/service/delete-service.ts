@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
 import { deleteMembre, detachCompte, saveService } from './service-admin.sql.ts';
-import { usagesDesServices } from './services-en-usage.ts';
+import { serviceUsages } from './services-en-usage.ts';
 
 type Target = { actor: Actor; key: string };
 
@@ -57,7 +57,7 @@ async function lockDeletable(
 ): Promise<{ ok: true; value: ServiceRow } | Refused> {
   const found = await lockAdministered(trx, actor, key);
   if (!found.ok) return found;
-  const [first, ...others] = suppressionProblems(await usagesDesServices.of(trx, found.value.id));
+  const [first, ...others] = suppressionProblems(await serviceUsages.of(trx, found.value.id));
   return first ? refusal(first, ...others) : found;
 }
 

@@ -12,7 +12,7 @@ import { feature } from '../platform/feature.ts';
 import { serviceHandlers } from './service.handlers.ts';
 import { serviceAdminHandlers } from './service-admin.handlers.ts';
 import { countRattaches } from './service-admin.sql.ts';
-import { usagesDesServices } from './services-en-usage.ts';
+import { serviceUsages } from './services-en-usage.ts';
 
 export const serviceFeature = feature({
   name: 'service',
@@ -30,7 +30,7 @@ export const serviceFeature = feature({
     inviteService: { max: 30, windowSeconds: 3600, by: 'actor' },
   },
   build: (platform) => {
-    usagesDesServices.add('service.services-rattaches', countRattaches);
+    serviceUsages.add('service.services-rattaches', countRattaches);
     return {
       handlers: { service: serviceHandlers(platform), serviceAdmin: serviceAdminHandlers(platform) },
     };

@@ -1,10 +1,10 @@
 // This mail goes to a person whom the administration of the portal removed from a service.
-import { type Destinataire, type Draft, draftFor } from '../compte/mail-draft.ts';
+import { type Destinataire, draftFor, type UnkeyedMailDraft } from '../compte/mail-draft.ts';
 
 export const retraitServiceMail = (
   to: Destinataire,
   { service, motif }: { service: string; motif: string },
-): Draft =>
+): UnkeyedMailDraft =>
   draftFor(to, {
     title: `Vous n’êtes plus dans le service ${service}`,
     paragraphs: [

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { membreServiceFields, rolesMembre } from '@asso/domain/service/membre-service.fields';
-import { etatDuCompte } from '@asso/domain/service/service.rules';
+import { readCompteEtat } from '@asso/domain/service/service.rules';
 import {
   type CompteAdministre,
   lockCompteOfEmail,
@@ -163,5 +163,5 @@ async function takeOut(
 export const membreView = ({ enabled, desactive_at, since, ...membre }: MembreRow): MembreService => ({
   ...membre,
   since: since.toISOString(),
-  etat_compte: etatDuCompte({ enabled, desactive_at }),
+  etat_compte: readCompteEtat({ enabled, desactive_at }),
 });

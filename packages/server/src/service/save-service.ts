@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
+import { type FieldChange, listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import { broughtProblems } from '@asso/domain/kernel/brought-problems';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import {
   authServiceFields,
@@ -23,11 +23,11 @@ import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { dispositifsConnus } from '../referentiel/dispositifs-connus.sql.ts';
 import { readListes, refusedChoices } from '../referentiel/listes.ts';
-import { changeCompteDuService } from './compte-service.ts';
-import { nomsDesServices, type ServiceRow } from './service.sql.ts';
+import { changeServiceCompte } from './compte-service.ts';
+import { readServiceNames, type ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
 import { isCodeTaken, isParentImpossible, saveService } from './service-admin.sql.ts';
-import { authOf, profilColumns, rdsOf } from './service-columns.ts';
+import { profilColumns, toRds, toServiceAuth } from './service-columns.ts';
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 type Target = { actor: Actor; key: string; version: number };
@@ -88,8 +88,8 @@ type Saving = { actor: Actor; row: ServiceRow; version: number; body: ChangeBody
 async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, body }: Saving) {
   const compte = row.auth_id === null ? undefined : await lockCompteAdministre(trx, row.auth_id);
   if (!compte) return refusal({ code: 'service.compte-retire' });
-  const stored: AuthService = authOf(row, compte);
-  const changes = changesOf(body, {
+  const stored: AuthService = toServiceAuth(row, compte);
+  const changes = readChanges(body, {
     fields: authServiceFields,
     stored,
     isPresentVersion: version === row.version,
@@ -102,13 +102,13 @@ async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, body
   if (first) return refusal(first, ...others);
   const code = auth.code ?? '';
   if (await isCodeTaken(trx, code, row.id)) return codePris(code);
-  const refused = await changeCompteDuService(trx, platform, { actor, row, compte, auth });
+  const refused = await changeServiceCompte(trx, platform, { actor, row, compte, auth });
   return refused ?? ({ ok: true, value: { columns: { code }, avant: stored, apres: auth } } as const);
 }
 
 async function savedProfil(trx: Tx, { actor, row, version, body, at }: Saving & { at: Date }) {
-  const stored: RdsService = rdsOf(row);
-  const changes = changesOf(body, {
+  const stored: RdsService = toRds(row);
+  const changes = readChanges(body, {
     fields: rdsServiceFields,
     stored,
     isPresentVersion: version === row.version,
@@ -169,9 +169,9 @@ async function tell(trx: Tx, { actor, row, at, avant, apres }: Told): Promise<vo
 }
 
 /** Gives the fields that differ between two descriptions of a service, as the journal keeps them. */
-export async function champsChanges(trx: Tx, avant: Parties, apres: Parties): Promise<AvantApres[]> {
+export async function champsChanges(trx: Tx, avant: Parties, apres: Parties): Promise<FieldChange[]> {
   const fields = { ...authServiceFields, ...profilServiceFields };
-  const services = await nomsDesServices(trx, [avant.parent, apres.parent]);
+  const services = await readServiceNames(trx, [avant.parent, apres.parent]);
   const listes = { ...(await readListes(trx)), dispositifs: await dispositifsConnus(trx) };
-  return avantApres({ fields, avant, apres }, { services, listes });
+  return listFieldChanges({ fields, avant, apres }, { services, listes });
 }

@@ -7,7 +7,7 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isChanges } from '@asso/domain/kernel/changed-fields';
 import type { RdsService } from '@asso/domain/service/service.fields';
 import { administersServices } from '@asso/domain/service/service.rights';
-import { etatDuCompte, type PartiesDemandees } from '@asso/domain/service/service.rules';
+import { type PartiesDemandees, readCompteEtat } from '@asso/domain/service/service.rules';
 import { findCompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -20,11 +20,11 @@ import { deleteAuthService, deleteService } from './delete-service.ts';
 import { addMembre, endAppartenance, membreView, removeMembre } from './membres-service.ts';
 import { saveServiceParts } from './save-service.ts';
 import { completeView } from './service.handlers.ts';
-import { type ServiceRow, servicesOf } from './service.sql.ts';
+import { type ServiceRow, selectMemberServices } from './service.sql.ts';
 import { findAdministered, lockAdministered, rightsOfService } from './service-access.ts';
 import { findServiceAdministre, isMembreIn, listMembres } from './service-admin.sql.ts';
-import { authOf, rdsOf } from './service-columns.ts';
-import { usagesDesServices } from './services-en-usage.ts';
+import { toRds, toServiceAuth } from './service-columns.ts';
+import { serviceUsages } from './services-en-usage.ts';
 
 export function serviceAdminHandlers(platform: Platform): Handlers<typeof serviceAdminEndpoints> {
   const { db, clock } = platform;
@@ -35,12 +35,12 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
     return {
       _id: row.id,
       authId: row.auth_id,
-      auth: compte ? authOf(row, compte) : null,
-      rds: rdsOf(row),
-      etat_compte: etatDuCompte(compte ?? null),
+      auth: compte ? toServiceAuth(row, compte) : null,
+      rds: toRds(row),
+      etat_compte: readCompteEtat(compte ?? null),
       derniere_connexion: compte?.derniere_connexion_at?.toISOString() ?? null,
       parent_nom: parent ? parent.nom : null,
-      dossiers_ouverts: await usagesDesServices.count(db, 'service.dossiers-ouverts', row.id),
+      dossiers_ouverts: await serviceUsages.count(db, 'service.dossiers-ouverts', row.id),
       version: row.version,
       rights: rightsOfService(actor, row),
     };
@@ -100,7 +100,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
         id === actor.id ||
         (administersServices(actor) && isUuid(id) && (await isMembreIn(db, id, territoires)));
       if (!compte || !isOpen) return refusal({ code: 'compte.inconnu' });
-      const services = (await servicesOf(db, id)).filter(
+      const services = (await selectMemberServices(db, id)).filter(
         ({ code_territoire }) => id === actor.id || !territoires || territoires.includes(code_territoire),
       );
       const { prenom, nom, email, roles } = compte;

@@ -24,12 +24,18 @@ export const findServiceAdministre = (db: Db, key: string): Promise<ServiceRow |
 export const lockServiceAdministre = (trx: Tx, key: string): Promise<ServiceRow | undefined> =>
   alive(trx, key).forUpdate('service').executeTakeFirst();
 
-export type EnCreation = { auth_id: string; login: string; code: string; roles: string[]; enabled: boolean };
+export type CompteInCreation = {
+  auth_id: string;
+  login: string;
+  code: string;
+  roles: string[];
+  enabled: boolean;
+};
 
-export async function insertEnCreation(
+export async function insertCompteInCreation(
   trx: Tx,
   auth: Omit<Insertable<Database['service_en_creation']>, 'auth_id'>,
-): Promise<EnCreation> {
+): Promise<CompteInCreation> {
   const old = new Date(auth.cree_le.getTime() - 24 * 3_600_000);
   await trx.deleteFrom('service_en_creation').where('cree_le', '<', old).execute();
   return trx
@@ -43,10 +49,10 @@ export async function insertEnCreation(
  * Removes and returns the first part of a service (its account), kept until the second one comes. Undefined when it was
  * already taken, when somebody else began it, or after a day.
  */
-export const takeEnCreation = (
+export const takeCompteInCreation = (
   trx: Tx,
   { authId, by, at }: Ecriture & { authId: string },
-): Promise<EnCreation | undefined> =>
+): Promise<CompteInCreation | undefined> =>
   trx
     .deleteFrom('service_en_creation')
     .where('auth_id', '=', authId)

@@ -13,7 +13,7 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { insertSubvention } from '../subvention/subvention.sql.ts';
 import { serviceFeature } from './feature.ts';
-import { usagesDesServices } from './services-en-usage.ts';
+import { serviceUsages } from './services-en-usage.ts';
 import { countServices } from './test/test-services.sql.ts';
 
 const calls = serviceAdminEndpoints;
@@ -383,7 +383,7 @@ describe('deleting a service', () => {
   it('is refused, account included, while something depends on it [R7.7]', async () => {
     const { _id } = await create();
     let ouverts = 2;
-    usagesDesServices.add('service.dossiers-ouverts', async (_, id) => (id === _id ? ouverts : 0));
+    serviceUsages.add('service.dossiers-ouverts', async (_, id) => (id === _id ? ouverts : 0));
     for (const refused of [await removeAuth(_id), await remove(_id)]) {
       expect([refused.status, refused.codes]).toEqual([422, ['service.dossiers-ouverts']]);
       expect(refused.problem.message).toContain('encore ouverts dans ce service : 2.');

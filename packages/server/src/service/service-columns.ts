@@ -1,5 +1,5 @@
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
-import { profilOf } from '@asso/domain/service/service.rules';
+import { serviceProfil } from '@asso/domain/service/service.rules';
 import type { Insertable } from 'kysely';
 import type { CompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { ServiceRow } from './service.sql.ts';
 type Columns = Insertable<Database['service']>;
 
 /** Returns the first part of a service (its account and its code) as its form has it. */
-export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService => ({
+export const toServiceAuth = (row: ServiceRow, compte: CompteAdministre): AuthService => ({
   login: compte.email,
   roles: compte.roles as AuthService['roles'],
   enabled: compte.desactive_at === null,
@@ -16,7 +16,7 @@ export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService =
 });
 
 /** Returns the second part of a service (its profile) as its form has it. */
-export const rdsOf = (row: ServiceRow): RdsService =>
+export const toRds = (row: ServiceRow): RdsService =>
   ({
     nom: row.nom,
     type: row.type,
@@ -45,7 +45,7 @@ export const profilColumns = (rds: RdsService) =>
   ({
     nom: rds.nom?.trim() ?? '',
     type: rds.type ?? '',
-    profil: JSON.stringify(profilOf(rds.type ?? '')),
+    profil: JSON.stringify(serviceProfil(rds.type ?? '')),
     federation_sportive: rds.type === 'FEDE' ? (rds.federation_sportive ?? null) : null,
     niveau_territorial: rds.niveau_territorial ?? null,
     code_territoire: rds.code_territoire ?? 'FR',

@@ -50,7 +50,7 @@ export async function findService(db: Db, key: string): Promise<ServiceRow | und
 }
 
 /** Gives the names of these services by id; what is not the id of a service is left out. */
-export async function nomsDesServices(db: Db, ids: readonly unknown[]): Promise<Record<string, string>> {
+export async function readServiceNames(db: Db, ids: readonly unknown[]): Promise<Record<string, string>> {
   const asked = [...new Set(ids)].filter((id) => typeof id === 'string' && isUuid(id)) as string[];
   if (asked.length === 0) return {};
   const rows = await db.selectFrom('service').select(['id', 'nom']).where('id', 'in', asked).execute();
@@ -140,7 +140,7 @@ function filtered<DB extends Database, O>(
 }
 
 /** Lists the services of an account, without the locked ones. */
-export const servicesOf = (db: Db, idUtilisateur: string): Promise<ServiceRow[]> =>
+export const selectMemberServices = (db: Db, idUtilisateur: string): Promise<ServiceRow[]> =>
   selectServices(db)
     .innerJoin('membre_service', 'membre_service.id_service', 'service.id')
     .where('membre_service.id_utilisateur', '=', idUtilisateur)
@@ -170,7 +170,7 @@ export async function insertService(trx: Tx, service: Insertable<ServiceTable>):
   return row?.id;
 }
 
-export async function saveCompteDuService(trx: Tx, id: string, authId: string): Promise<void> {
+export async function saveServiceCompte(trx: Tx, id: string, authId: string): Promise<void> {
   await trx.updateTable('service').set({ auth_id: authId }).where('id', '=', id).execute();
 }
 

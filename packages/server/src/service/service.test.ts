@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompte, aService, joinService } from '../compte/test/test-comptes.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { serviceFeature } from './feature.ts';
-import { findMembresService, servicesOf } from './service.sql.ts';
+import { findMembresService, selectMemberServices } from './service.sql.ts';
 
 const { listServices, listCrossedServices, readService } = serviceEndpoints;
 const { db, api } = await aPortal({ features: [serviceFeature] });
@@ -153,7 +153,7 @@ describe('people of services', () => {
     const other = await aCompte(db, { roles: ['rds.user'] });
     await joinService(db, { id_utilisateur: membre.id, id_service: ferme.id, role: 'membre' });
     await joinService(db, { id_utilisateur: other.id, id_service: conseil.id, role: 'responsable' });
-    expect((await servicesOf(db, membre.id)).map(({ code }) => code)).toEqual(['DR13']);
+    expect((await selectMemberServices(db, membre.id)).map(({ code }) => code)).toEqual(['DR13']);
     expect(await findMembresService(db, drajes.id)).toEqual([membre.id]);
     expect(await findMembresService(db, conseil.id)).toEqual([other.id]);
   });

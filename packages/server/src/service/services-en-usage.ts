@@ -1,4 +1,4 @@
-import type { UsageDeService } from '@asso/domain/service/service.rules';
+import type { ServiceUsage } from '@asso/domain/service/service.rules';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
@@ -12,11 +12,11 @@ function servicesEnUsage() {
   const counts = registered(new Map<string, Count>());
   return {
     add: (code: string, count: Count) => void counts.set(code, count),
-    of: (db: Db, idService: string): Promise<UsageDeService[]> =>
+    of: (db: Db, idService: string): Promise<ServiceUsage[]> =>
       Promise.all([...counts].map(async ([code, count]) => ({ code, n: await count(db, idService) }))),
     count: async (db: Db, code: string, idService: string): Promise<number> =>
       (await counts.get(code)?.(db, idService)) ?? 0,
   };
 }
 
-export const usagesDesServices = servicesEnUsage();
+export const serviceUsages = servicesEnUsage();

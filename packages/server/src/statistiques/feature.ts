@@ -11,7 +11,7 @@ import { feature } from '../platform/feature.ts';
 import { historyListeners } from '../platform/history/history-listeners.ts';
 import { openDataHandlers } from './open-data.handlers.ts';
 import { adressesDonneesOuvertes, pagesDonneesOuvertes } from './publication/pages-donnees-ouvertes.ts';
-import { publierAussitot, publierWorker } from './publication/publier.job.ts';
+import { publishAtOnce, publishWorker } from './publication/publier.job.ts';
 import { statistiquesHandlers } from './statistiques.handlers.ts';
 import { checkWorker, foldWorker } from './totaux.job.ts';
 
@@ -20,10 +20,10 @@ export const statistiquesFeature = feature({
   endpoints: { statistiques: statistiquesEndpoints, openData: openDataEndpoints },
   problems: [statistiquesProblems],
   build: (platform) => {
-    historyListeners.add('statistiques', publierAussitot(platform));
+    historyListeners.add('statistiques', publishAtOnce(platform));
     return {
       handlers: { statistiques: statistiquesHandlers(platform), openData: openDataHandlers(platform) },
-      jobs: [foldWorker(platform), checkWorker(platform), publierWorker(platform)],
+      jobs: [foldWorker(platform), checkWorker(platform), publishWorker(platform)],
       pages: pagesDonneesOuvertes(platform),
       sitemap: () => adressesDonneesOuvertes(platform),
     };

@@ -2,7 +2,7 @@ import type { openDataEndpoints } from '@asso/contract/statistiques/open-data.en
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openDataCheck, openDataFile, saveSiret } from './open-data.ts';
-import { choosePublicationOf } from './publication/choose-publication.ts';
+import { decidePublication } from './publication/choose-publication.ts';
 
 export const openDataHandlers = (platform: Platform): Handlers<typeof openDataEndpoints> => ({
   readOpenData: ({ actor, query: { role: _, ...query } }) => openDataFile(platform, { actor, query }),
@@ -10,5 +10,5 @@ export const openDataHandlers = (platform: Platform): Handlers<typeof openDataEn
   saveSiretService: ({ actor, params, body, ifMatch }) =>
     saveSiret(platform, { actor, service: params.service, siret: body.siret, ifMatch }),
   choosePublication: ({ actor, params, body }) =>
-    choosePublicationOf(platform, { actor, service: params.service, publie: body.publie }),
+    decidePublication(platform, { actor, service: params.service, publie: body.publie }),
 });

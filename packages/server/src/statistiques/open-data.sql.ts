@@ -1,8 +1,8 @@
 // The queries here are about what was granted, in the form it is published, and the SIRET of the services that grant.
 import { needsConvention } from '@asso/domain/courrier/convention.rules';
 import { isAccorde } from '@asso/domain/dossier/instruction.states';
-import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
-import type { Decision } from '@asso/domain/statistiques/scdl.rules';
+import { filterEtatsPaiement, isVivante } from '@asso/domain/paiement/demande-paiement.states';
+import type { DecisionScdl } from '@asso/domain/statistiques/scdl.rules';
 import { sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
@@ -22,7 +22,7 @@ export type QuellesDecisions = {
 export async function* decisionsAccordees(
   db: Db,
   { obligatoires, ...which }: QuellesDecisions,
-): AsyncGenerator<readonly { decision: Decision }[]> {
+): AsyncGenerator<readonly { decision: DecisionScdl }[]> {
   for await (const batch of decisionsDes(db, which)) {
     yield obligatoires ? batch.filter(({ decision }) => needsConvention(decision.annees)) : batch;
   }
@@ -33,7 +33,7 @@ export async function* decisionsAccordees(
  * together, in each year for which this decision grants something.
  */
 const decisionsDes = (db: Db, { services, exercice }: Omit<QuellesDecisions, 'obligatoires'>) =>
-  cursorBatches<{ decision: Decision }>(
+  cursorBatches<{ decision: DecisionScdl }>(
     db,
     sql`
     with accordes as (
@@ -58,7 +58,7 @@ const decisionsDes = (db: Db, { services, exercice }: Omit<QuellesDecisions, 'ob
           'paye_le', to_char(p.paye_le, 'YYYY-MM-DD')) order by p.rang)
         from demande_paiement p where p.id_dossier = i.id_dossier
           and p.id_service_instructeur = i.id_service_instructeur
-          and p.etat = any(${etatsPaiementOf(isVivante)}::text[])), '[]'::json),
+          and p.etat = any(${filterEtatsPaiement(isVivante)}::text[])), '[]'::json),
       'annees', coalesce((select json_agg(json_build_object('annee', t.annee, 'montant_accorde', t.montant) order by t.annee)
         from annee_accordee l join par_annee t on t.id_service = l.id_service and t.annee = l.annee
         where l.id_dossier = i.id_dossier and l.id_service = i.id_service_instructeur

@@ -2,7 +2,7 @@ import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoin
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
 import { expect, test } from 'vitest';
-import { anAssociation } from '../compte/test/test-comptes.sql.ts';
+import { anAssociationRow } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -10,16 +10,16 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { readCsv } from '../platform/sheet/test/test-read-sheet.ts';
 import {
   addInstruction,
-  aMonde,
   anAgent,
   aProjet,
-  type Ligne,
+  aStatistiquesWorld,
+  type InstructionLigne,
   setRna,
 } from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;
-const monde = await aMonde(db);
+const monde = await aStatistiquesWorld(db);
 const [premier, second] = monde.services;
 const [subvention] = monde.subventions;
 const [voisins, foyer] = monde.associations;
@@ -30,7 +30,10 @@ const simple = anAgent(monde.agents[0]?.id ?? '', { services: [premier.id] });
 const autre = anAgent(monde.agents[1]?.id ?? '', { services: [second.id], role: 'responsable' });
 const { readOpenData, checkOpenData, saveSiretService } = openDataEndpoints;
 
-const granted = async (changes: Partial<Ligne>, projet: string | null = '=Former ; nos "arbitres"') => {
+const granted = async (
+  changes: Partial<InstructionLigne>,
+  projet: string | null = '=Former ; nos "arbitres"',
+) => {
   const id = await addInstruction(db, monde, {
     service: premier.id,
     association: voisins,
@@ -117,7 +120,7 @@ test('what must be published is more than 23 000 euros a year to one beneficiary
 
 test('the 23 000 euros are those of a year of funding, whatever the exercise of each dossier', async () => {
   const avant = (await lines(agent, { obligatoires: 'true' })).length;
-  const ressourcerie = await anAssociation(db);
+  const ressourcerie = await anAssociationRow(db);
   await setRna(db, ressourcerie, 'W131000003');
   // 32 000 € over two years is 16 000 € a year.
   await granted({ association: ressourcerie, accorde: 32_000, annees: { 2027: 16_000, 2028: 16_000 } });

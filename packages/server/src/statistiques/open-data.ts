@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { QueryOf, ReplyOf } from '@asso/contract/kernel/endpoint';
 import type { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { siret as siretFormat } from '@asso/domain/identifiants/siren-siret';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
-import { ligneScdl, problemesScdl } from '@asso/domain/statistiques/scdl.rules';
+import { ligneScdl, listScdlProblems } from '@asso/domain/statistiques/scdl.rules';
 import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
 import { hasPlace, inPlace } from '../instruction/file/exports-en-cours.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -23,7 +23,7 @@ import {
   type QuellesDecisions,
   updateSiret,
 } from './open-data.sql.ts';
-import { porteeOf } from './portee.ts';
+import { readPortee } from './portee.ts';
 import { columnsScdl } from './publication/make-publication.ts';
 import { listPublications, type Publication } from './publication/publication.sql.ts';
 
@@ -63,7 +63,7 @@ export async function openDataFile(
   );
   return fileAnswer({
     content: Readable.from(inPlace(bytes), { objectMode: false }),
-    name: `scdl-subventions-${dayOf(at)}.csv`,
+    name: `scdl-subventions-${localDay(at)}.csv`,
     type: normeFormat.type,
   });
 }
@@ -73,7 +73,7 @@ async function firstManque(db: Platform['db'], which: QuellesDecisions): Promise
   let first: Problem | undefined;
   for await (const batch of decisionsAccordees(db, which)) {
     for (const { decision } of batch) {
-      const [problem] = problemesScdl(decision);
+      const [problem] = listScdlProblems(decision);
       if (!problem) return null;
       first ??= problem;
     }
@@ -84,7 +84,7 @@ async function firstManque(db: Platform['db'], which: QuellesDecisions): Promise
 async function* lignesOf(batches: ReturnType<typeof decisionsAccordees>): AsyncGenerator<SheetRow[]> {
   for await (const batch of batches) {
     yield batch
-      .filter(({ decision }) => problemesScdl(decision).length === 0)
+      .filter(({ decision }) => listScdlProblems(decision).length === 0)
       .map(({ decision }) => {
         const ligne = ligneScdl(decision);
         return nomsScdl.map((nom) => ligne[nom]);
@@ -103,7 +103,7 @@ export async function openDataCheck({ db }: Platform, { actor, query }: Asked): 
   };
   for await (const batch of decisionsAccordees(db, which)) {
     for (const { decision } of batch) {
-      const problems = problemesScdl(decision);
+      const problems = listScdlProblems(decision);
       if (problems.length === 0) {
         found.publiables++;
         continue;
@@ -148,7 +148,7 @@ const sayManque = ({ code, params }: Problem): string =>
 const inconnu = refusal({ code: 'statistiques.service-inconnu', field: 'service' });
 
 async function decisionsOf(db: Platform['db'], { actor, query }: Asked): Promise<QuellesDecisions | null> {
-  const { services } = await porteeOf(db, actor);
+  const { services } = await readPortee(db, actor);
   const ids = services
     .map(({ id }) => id)
     .filter((id) => query.service === undefined || id === query.service);
@@ -163,7 +163,7 @@ export async function saveSiret(
   { db, clock }: Platform,
   { actor, service, siret, ifMatch }: Saving,
 ): Promise<Answer<{ siret: string; version: number }>> {
-  const { services } = await porteeOf(db, actor);
+  const { services } = await readPortee(db, actor);
   if (!services.some(({ id }) => id === service)) return inconnu;
   const [before] = await listServicesPublies(db, [service]);
   if (!before) return inconnu;

@@ -7,7 +7,7 @@ import { statement } from '../platform/db/statement.sql.ts';
 
 export type ServiceNomme = { id: string; nom: string };
 
-export async function listServicesOf(db: Db, perimetre: Perimetre): Promise<ServiceNomme[]> {
+export async function listPerimetreServices(db: Db, perimetre: Perimetre): Promise<ServiceNomme[]> {
   const services = db.selectFrom('service').select(['id', 'nom']).orderBy('nom').orderBy('id');
   switch (perimetre.kind) {
     case 'services':

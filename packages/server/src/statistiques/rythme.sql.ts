@@ -1,9 +1,9 @@
 // The queries here count by days what a service decided and paid in two years, against what its campaigns promise. Days
 // are those of the calendar, from the first time the dossier was sent (migration 1031).
-import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
-import type { Compte } from '@asso/domain/statistiques/rythme.rules';
+import { isAtStudy, isInPaiement } from '@asso/domain/dossier/instruction.states';
+import type { RythmeCompte } from '@asso/domain/statistiques/rythme.rules';
 import { sql } from 'kysely';
-import { etatIs, isVuEnRetard, isVuVersementEnRetard } from '../dossier/etat-instruction.sql.ts';
+import { etatIs, isSeenLate, isVersementSeenLate } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 type Asked = { services: readonly string[]; subvention?: string; annee: number };
@@ -11,8 +11,8 @@ type Asked = { services: readonly string[]; subvention?: string; annee: number }
 /** Where the campaign promises no delay, a decision is expected within 60 days, and a payment too, as the law says. */
 const joursUsuels = sql.lit(60);
 
-export async function countRythme(db: Db, { services, subvention, annee }: Asked): Promise<Compte[]> {
-  const { rows } = await sql<Compte>`
+export async function countRythme(db: Db, { services, subvention, annee }: Asked): Promise<RythmeCompte[]> {
+  const { rows } = await sql<RythmeCompte>`
     with decisions as (
       select i.premier_envoi_le, i.decide_le, jours_de_decision(i) as jours,
         (select min(p.paye_le) from demande_paiement p where p.id_dossier = i.id_dossier
@@ -80,11 +80,11 @@ export async function countARattraper(
   { services, subvention, at }: Omit<Asked, 'annee'> & { at: Date },
 ): Promise<ARattraper> {
   const { rows } = await sql<ARattraper>`
-    select count(*) filter (where ${isVuEnRetard(at, sql`vu.etat_vu`)})::int as decider,
-      count(*) filter (where ${isVuVersementEnRetard(at)})::int as payer
+    select count(*) filter (where ${isSeenLate(at, sql`vu.etat_vu`)})::int as decider,
+      count(*) filter (where ${isVersementSeenLate(at)})::int as payer
     from instruction vu
     where vu.id_service_instructeur = any(${[...services]}::uuid[]) and vu.genre = 'subvention'
-      and ${etatIs(sql`vu.etat_vu`, (etat) => isAtStudy(etat) || isEnPaiement(etat))}
+      and ${etatIs(sql`vu.etat_vu`, (etat) => isAtStudy(etat) || isInPaiement(etat))}
       and (${subvention ?? null}::uuid is null or vu.id_subvention = ${subvention ?? null}::uuid)`.execute(
     db,
   );

@@ -6,23 +6,23 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import {
   addInstruction,
-  aMonde,
   anAgent,
-  type Ligne,
+  aStatistiquesWorld,
+  type InstructionLigne,
   moveTo,
   setPaye,
 } from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;
-const monde = await aMonde(db);
+const monde = await aStatistiquesWorld(db);
 const [premier, second] = monde.services;
 const [subvention] = monde.subventions;
 const [association] = monde.associations;
 if (!premier || !second || !subvention || !association) throw new Error('a world is whole');
 const agent = anAgent(monde.agents[0]?.id ?? '', { services: [premier.id] });
 const autre = anAgent(monde.agents[1]?.id ?? '', { services: [second.id] });
-const add = (changes: Partial<Ligne>) =>
+const add = (changes: Partial<InstructionLigne>) =>
   addInstruction(db, monde, {
     ...{ service: premier.id, association, campagne: subvention.campagne, exercice: 2027 },
     ...{ etat: '6', demande: 900, accorde: 900 },
@@ -79,7 +79,7 @@ it('what is late to pay is what was due for the years begun, and its link lists 
 });
 
 it('a delay begins at the first sending, whatever was sent back since, and counts days of the calendar', async () => {
-  const { services, subventions, associations, agents } = await aMonde(db);
+  const { services, subventions, associations, agents } = await aStatistiquesWorld(db);
   const [service] = services;
   const as = anAgent(agents[0]?.id ?? '', { services: [service?.id ?? ''] });
   const own = { service: service?.id, association: associations[0], campagne: subventions[0]?.campagne };
@@ -89,7 +89,7 @@ it('a delay begins at the first sending, whatever was sent back since, and count
       etat: 'C',
       accorde: null,
       transmis_le: new Date('2027-02-01T22:30:00Z'),
-    } as Partial<Ligne>;
+    } as Partial<InstructionLigne>;
     const id = await add({ ...sent, modifie_le: new Date('2027-02-10T10:00:00Z') });
     const again = {
       etat: '6',

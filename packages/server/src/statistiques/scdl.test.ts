@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
-import { type Decision, ligneScdl, problemesScdl } from '@asso/domain/statistiques/scdl.rules';
+import { type DecisionScdl, ligneScdl, listScdlProblems } from '@asso/domain/statistiques/scdl.rules';
 import { expect, test } from 'vitest';
 import { accepts, type TableSchema } from './test/test-table-schema.ts';
 
 const schema: TableSchema = JSON.parse(readFileSync('docs/schemas/scdl-subventions-2.1.1.json', 'utf8'));
 
-const aDecision = (changes: Partial<Decision> = {}): Decision => ({
+const aDecision = (changes: Partial<DecisionScdl> = {}): DecisionScdl => ({
   service: 'DRAJES Sud',
   siret_service: '11000201100044',
   decide_le: '2027-03-14T10:00:00Z',
@@ -27,7 +27,8 @@ const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   paiements: [],
   ...changes,
 });
-const codes = (changes: Partial<Decision>) => problemesScdl(aDecision(changes)).map(({ code }) => code);
+const codes = (changes: Partial<DecisionScdl>) =>
+  listScdlProblems(aDecision(changes)).map(({ code }) => code);
 
 test('the sixteen columns are those of the schema, in its order', () => {
   expect(nomsScdl).toEqual([
@@ -117,7 +118,7 @@ test.each([
     const given = { ...more, paiements: paiements.map(([montant, paye_le]) => ({ montant, paye_le })) };
     const ligne = ligneScdl(aDecision(given));
     expect([ligne.conditionsVersement, ligne.datesPeriodeVersement]).toEqual([conditions, periode]);
-    expect(problemesScdl(aDecision(given))).toEqual([]);
+    expect(listScdlProblems(aDecision(given))).toEqual([]);
   },
 );
 
@@ -128,7 +129,7 @@ test('an amended decision is dated by the act that gave its sum, and its referen
     referenceDecision: '27-000412, décision du 14/03/2027, modifiée le 29/03/2027',
     montant: '3000.00',
   });
-  expect(problemesScdl(amended)).toEqual([]);
+  expect(listScdlProblems(amended)).toEqual([]);
 });
 
 test.each([

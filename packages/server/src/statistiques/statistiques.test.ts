@@ -5,11 +5,16 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { addInstruction, aMonde, anAgent, type Ligne } from './test/test-instructions.sql.ts';
+import {
+  addInstruction,
+  anAgent,
+  aStatistiquesWorld,
+  type InstructionLigne,
+} from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;
-const monde = await aMonde(db);
+const monde = await aStatistiquesWorld(db);
 const [premier, second] = monde.services;
 const [subvention, autreSubvention] = monde.subventions;
 const [voisins, foyer] = monde.associations;
@@ -17,7 +22,7 @@ if (!premier || !second || !subvention || !autreSubvention || !voisins || !foyer
   throw new Error('a world is whole');
 
 const le = (day: string): Date => new Date(`${day}T10:00:00Z`);
-const aLigne = (changes: Partial<Ligne>): Ligne => ({
+const aLigne = (changes: Partial<InstructionLigne>): InstructionLigne => ({
   service: premier.id,
   association: voisins,
   campagne: subvention.campagne,

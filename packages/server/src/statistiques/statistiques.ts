@@ -1,14 +1,14 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type EtatInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
-import { accordeDeCampagne } from '@asso/domain/instruction/enveloppe.rules';
-import { delaisOf, tranchesDelais } from '@asso/domain/statistiques/delais.rules';
-import { type AccordeParAnnee, listAccordesParAnnee } from '../instruction/enveloppe/engage.sql.ts';
+import { sumCampagneAccorde } from '@asso/domain/instruction/enveloppe.rules';
+import { computeDelais, tranchesDelais } from '@asso/domain/statistiques/delais.rules';
+import { type AnneeAccordeeService, listAccordesByAnnee } from '../instruction/enveloppe/engage.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { readTitres } from './portee.sql.ts';
-import { porteeDesChiffres } from './portee.ts';
-import { type Asked, type Figures, readTotaux, type Totaux } from './totaux.sql.ts';
+import { chiffresPortee } from './portee.ts';
+import { type Figures, readTotaux, type Totaux, type TotauxAsked } from './totaux.sql.ts';
 
 type Filtres = { service?: string; subvention?: string; exercice?: number };
 
@@ -21,22 +21,22 @@ const mostCampagnes = 100;
 const francais = new Intl.Collator('fr');
 
 /** Gives the figures of one service, or of all those that this person reads, from the totals. */
-export async function statistiquesOf(
+export async function readStatistiques(
   db: Db,
   { actor, filtres }: { actor: Actor; filtres: Filtres },
 ): Promise<Answer<Statistiques>> {
-  const { services, isNationale } = await porteeDesChiffres(db, actor);
+  const { services, isNationale } = await chiffresPortee(db, actor);
   const { service, ...autres } = filtres;
   if (service !== undefined && !services.some(({ id }) => id === service)) {
     return refusal({ code: 'statistiques.service-inconnu', field: 'service' });
   }
   const everybody = isNationale ? null : services.map(({ id }) => id);
-  const asked: Asked = { services: service === undefined ? everybody : [service], ...autres };
+  const asked: TotauxAsked = { services: service === undefined ? everybody : [service], ...autres };
   const isFiltered = autres.subvention !== undefined || autres.exercice !== undefined;
   const [totaux, tous, engages] = await Promise.all([
     readTotaux(db, asked),
     isFiltered ? readTotaux(db, { services: asked.services }) : null,
-    listAccordesParAnnee(db, { services: asked.services, isLater: true }),
+    listAccordesByAnnee(db, { services: asked.services, isLater: true }),
   ]);
   const read = { totaux, tous: tous ?? totaux, subvention: autres.subvention, engages };
   const value = await viewOf(db, read);
@@ -48,7 +48,7 @@ type Read = {
   totaux: Totaux;
   tous: Totaux;
   subvention: string | undefined;
-  engages: readonly AccordeParAnnee[];
+  engages: readonly AnneeAccordeeService[];
 };
 
 async function viewOf(db: Db, { totaux, tous, subvention, engages }: Read): Promise<Statistiques> {
@@ -91,16 +91,16 @@ async function viewOf(db: Db, { totaux, tous, subvention, engages }: Read): Prom
     departements: of('departement')
       .map(({ cle, ...one }) => ({ code: cle, ...one }))
       .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
-    delais: { ...delaisOf(delais), tranches: tranchesDelais(delais) },
+    delais: { ...computeDelais(delais), tranches: tranchesDelais(delais) },
   };
 }
 
 /** Gives what a campaign grants for the years after its own, by all the services asked. */
 const engagesOf = (
   { subvention, exercice }: { subvention: string; exercice: number },
-  annees: readonly AccordeParAnnee[],
+  annees: readonly AnneeAccordeeService[],
 ) =>
-  accordeDeCampagne(
+  sumCampagneAccorde(
     exercice,
     annees
       .filter((one) => one.id_subvention === subvention && one.campagne_exercice === exercice)

@@ -22,7 +22,7 @@ const tous = '00000000-0000-0000-0000-000000000000';
 const tousExercices = 0;
 
 /** `services` is null for the whole country, which has totals of its own. */
-export type Asked = {
+export type TotauxAsked = {
   services: readonly string[] | null;
   subvention?: string;
   exercice?: number;
@@ -60,7 +60,7 @@ const read = statement<Values, { lignes: string | null }>((db, place) =>
       group by t.mesure, t.cle having sum(t.n) <> 0) l`.compile(db),
 );
 
-export async function readTotaux(db: Db, { services, subvention, exercice }: Asked): Promise<Totaux> {
+export async function readTotaux(db: Db, { services, subvention, exercice }: TotauxAsked): Promise<Totaux> {
   const [row] = await read(db, {
     services: services ?? [tous],
     subvention: subvention ?? tous,

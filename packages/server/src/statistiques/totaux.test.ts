@@ -6,20 +6,20 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import {
   addInstruction,
-  aMonde,
+  aStatistiquesWorld,
   type Comptee,
   changeDepartement,
   changeExercice,
-  type Ligne,
+  type InstructionLigne,
   listComptees,
   moveTo,
   spoilTotal,
 } from './test/test-instructions.sql.ts';
 import { checkTotaux, foldAll } from './totaux.job.ts';
-import { type Asked, countEcarts, foldMouvements, readTotaux, rebuildTotaux } from './totaux.sql.ts';
+import { countEcarts, foldMouvements, readTotaux, rebuildTotaux, type TotauxAsked } from './totaux.sql.ts';
 
 const { db } = await aPortal();
-const monde = await aMonde(db);
+const monde = await aStatistiquesWorld(db);
 
 /** Draws numbers that are always the same, so that a run that fails can be repeated. */
 function aHasard(seed: number) {
@@ -35,7 +35,7 @@ const hasard = aHasard(20_270_201);
 const etats: EtatInstruction[] = ['A', 'B', 'C', 'D', '2', '6', '7', '8', '9', '10', '11', '12'];
 const jour = () => new Date(Date.UTC(2026, hasard.next(20), 1 + hasard.next(28), hasard.next(24)));
 
-function aMove(): Pick<Ligne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifie_le'> {
+function aMove(): Pick<InstructionLigne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifie_le'> {
   const etat = hasard.of(etats);
   return {
     etat,
@@ -46,7 +46,7 @@ function aMove(): Pick<Ligne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | '
   };
 }
 
-const aLigne = (): Ligne => ({
+const aLigne = (): InstructionLigne => ({
   service: hasard.of(monde.services).id,
   association: hasard.of(monde.associations),
   campagne: hasard.of(monde.subventions).campagne,
@@ -55,7 +55,7 @@ const aLigne = (): Ligne => ({
 });
 
 /** Counts as a reader would on their fingers: one line of figures for each measure and key. */
-function plainCount(rows: readonly Comptee[], { services, subvention, exercice }: Asked) {
+function plainCount(rows: readonly Comptee[], { services, subvention, exercice }: TotauxAsked) {
   const counts = new Map<string, { n: number; accordes: number; demande: number; accorde: number }>();
   const add = (key: string, one: Comptee) => {
     const isGranted = ['6', '7', '8', '9', '10'].includes(one.etat);
@@ -92,7 +92,7 @@ const moisOf = (at: Date): string => `${parts(at).year}-${parts(at).month}`;
 const dayNumber = (at: Date): number =>
   Date.UTC(Number(parts(at).year), Number(parts(at).month) - 1, Number(parts(at).day)) / jourMs;
 
-async function totaux(asked: Asked) {
+async function totaux(asked: TotauxAsked) {
   const read = await readTotaux(db, asked);
   const lignes = [...read].flatMap(([mesure, figures]) => figures.map((one) => ({ mesure, ...one })));
   return Object.fromEntries(

@@ -11,24 +11,24 @@ import {
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accesOf, depositPreuve } from '../association/test/test-acces.ts';
+import { accesCalls, depositPreuve } from '../association/test/test-acces.ts';
 import { aPerson, asSeenNow, listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from './test/test-calls.ts';
+import { dossierCreation, subventionCalls } from './test/test-calls.ts';
 import { anAnnexe, aWorld, markEtats, today } from './test/test-dossiers.sql.ts';
 import { readEverything } from './test/test-parcours.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
-const { join, decide, exit, invite, answer, jetonTo, membres } = accesOf(portal);
+const { join, decide, exit, invite, answer, jetonTo, membres } = accesCalls(portal);
 const now = (as: Actor) => asSeenNow(db, as);
 
 async function aPublished() {
   const world = await aWorld(db);
   await world.publish();
-  return { ...world, ...callsOf(portal, world) };
+  return { ...world, ...subventionCalls(portal, world) };
 }
 const statusOf = async (as: Actor, id: string) =>
   (await api(readDossier, { as: await now(as), params: { id } })).status;
@@ -344,7 +344,7 @@ describe('every GET of the portal', () => {
     const first = await begin(world);
     const second = await api(dossierEndpoints.createDossier, {
       as: secondary,
-      body: creationOf({ code: world.code, siret: annexe.siret }),
+      body: dossierCreation({ code: world.code, siret: annexe.siret }),
     });
     // The head office and the secondary establishment each have what nobody of the other may read: people, bank
     // details, files, dossiers, members.

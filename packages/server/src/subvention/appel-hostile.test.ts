@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from './test/test-calls.ts';
+import { dossierCreation, subventionCalls } from './test/test-calls.ts';
 import { aWorld, renameAssociation, today } from './test/test-dossiers.sql.ts';
 
 const { answerComplements, askComplements } = completudeEndpoints;
@@ -25,7 +25,7 @@ const fdb = {
 async function aTransmitted() {
   const world = await aWorld(portal.db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   await calls.transmit(world.jeanne, id_fo);
   return { world, id_fo, read: () => calls.read(world.agent, id_fo), service: world.drajes.id };
@@ -62,7 +62,7 @@ test.each([
 ])('a draft keeps %s = %s, which counts for nothing until it is right', async (field, to) => {
   const world = await aWorld(portal.db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   const [projet] = (await calls.read(world.jeanne, id_fo)).projets;
   const line = projet?.corps.financements?.[0];
@@ -123,7 +123,7 @@ test('a page begins after the longest name an association may have', async () =>
   await renameAssociation(portal.db, world.id_association, 'é'.repeat(250));
   const as = world.jeanne;
   for (const id_sous_type_dispositif of ['FDB', 'FGI']) {
-    const { description, demandeur } = creationOf(world);
+    const { description, demandeur } = dossierCreation(world);
     await api(createDossier, {
       as,
       body: { description: { ...description, id_sous_type_dispositif }, demandeur },
@@ -148,7 +148,7 @@ test.each([
 ])('a project does not begin with %s', async (_, corps) => {
   const world = await aWorld(portal.db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = (await calls.create()).body;
   await calls.fill(world.jeanne, id_fo);
   const made = await api(projetEndpoints.createProjet, {

@@ -1,21 +1,24 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { titreEdition } from '@asso/domain/subvention/edition.words';
-import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/manques-association.rules';
-import { clotureOuvertePour } from '@asso/domain/subvention/ouverte-pour.rules';
+import { isSportForce, listManquesSubvention } from '@asso/domain/subvention/manques-association.rules';
+import { findOpenCloture } from '@asso/domain/subvention/ouverte-pour.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import { listPourQui } from './pour-qui.sql.ts';
-import { type CampagneRow, listCampagnesEnVue } from './subvention.sql.ts';
+import { listApplicants } from './pour-qui.sql.ts';
+import { type CampagneRow, listCampagnesInView } from './subvention.sql.ts';
 
 /**
  * Lists the editions that are open to this association, each with what it would find missing in its file (`connue`).
  */
 export async function demarchesSubvention(db: Db, { row, connue, now }: Asked): Promise<DemarcheView[]> {
-  const [campagnes, [qui]] = await Promise.all([listCampagnesEnVue(db, [], now), listPourQui(db, [row.id])]);
+  const [campagnes, [qui]] = await Promise.all([
+    listCampagnesInView(db, [], now),
+    listApplicants(db, [row.id]),
+  ]);
   if (!qui) return [];
   const ouvertes = campagnes.flatMap((campagne) => {
-    const echeance = clotureOuvertePour(campagne.contenu, qui, now);
+    const echeance = findOpenCloture(campagne.contenu, qui, now);
     return echeance === undefined ? [] : [{ campagne, echeance }];
   });
   return ouvertes.map(({ campagne, echeance }) => {
@@ -38,5 +41,5 @@ const demarcheOf = (
   domaine: isSportForce(id_type_dispositif, contenu) ? 'Sport' : null,
   type_agrement: null,
   faite: null,
-  manques: manquesPourSubvention(contenu, id_type_dispositif, connue),
+  manques: listManquesSubvention(contenu, id_type_dispositif, connue),
 });

@@ -20,7 +20,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { holdBeginnings, untilWaiting } from './test/test-attente.sql.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import {
   aWorld,
   countDossiers,
@@ -48,7 +48,7 @@ const sous_dispositifs = [
 async function beforeTwo() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   await calls.transmit(world.jeanne, id_fo);
   const at = new Date(today);
@@ -150,7 +150,7 @@ async function aBegun() {
     { id_service: world.cd.id, isReferent: false },
   ];
   await world.publish({ instructeurs });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   return { world, calls, ...(await calls.create(world.autreAgent)).body };
 }
 
@@ -167,7 +167,7 @@ const statusOf = async (as: Actor, id: string) => (await api(readDossier, { as, 
 test('a service that does not instruct the campaign begins no dossier for an association', async () => {
   const world = await aWorld(db);
   await world.publish();
-  const { create } = callsOf(portal, world);
+  const { create } = subventionCalls(portal, world);
   const before = await countDossiers(db);
   const ofNone = { ...world.agent, role: 'rds.admin', roles: ['rds.admin'], services: [] };
   const ofApplication = { ...world.agent, role: 'rds.appli_admin', roles: ['rds.appli_admin'] };
@@ -258,7 +258,7 @@ test('the service that began a dossier reads what the one that studies it writes
 test('who is given a dossier is not told the number of another that is not theirs', async () => {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const other = (await calls.create()).body;
   const body = {
     description: { code_subvention: world.code, id_sous_type_dispositif: 'FGI', exercice: 2027 },
@@ -283,7 +283,7 @@ test('who is given a dossier is not told the number of another that is not their
 test('a request begun while another one takes its place is told so to the second of them [R5.62]', async () => {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const mine = (await calls.create()).body;
   const description = { code_subvention: world.code, id_sous_type_dispositif: 'FGI', exercice: 2027 };
   const release = await holdBeginnings(db);

@@ -7,7 +7,7 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { findService } from '../service/service.sql.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import { aWorld, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -24,7 +24,7 @@ it('a blocker names the service that is asked beside the first one, and whose su
     ],
     sous_dispositifs: [{ ...(type as NonNullable<typeof type>), duree_pluriannuelle: 1 }],
   });
-  const { create, fill } = callsOf(portal, world);
+  const { create, fill } = subventionCalls(portal, world);
   const { id_fo } = (await create()).body;
   await fill(as, id_fo);
   const { body: projet } = await api(projetEndpoints.createProjet, { as, params: { id_fo } });

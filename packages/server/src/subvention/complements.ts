@@ -1,8 +1,8 @@
 import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import type { Result } from '@asso/domain/kernel/result';
-import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { listDocumentsAttendus } from '@asso/domain/subvention/dossier-subvention.rules';
 import { projetNomme } from '@asso/domain/subvention/projet.words';
-import { joinComplementsOf } from '../dossier/completude/join-complements.ts';
+import { joinDossierComplements } from '../dossier/completude/join-complements.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { Complements } from '../dossier/dossier-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -15,7 +15,7 @@ import { loadDossier } from './load-dossier.ts';
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);
   return {
-    points: pointsCompletude(documentsOf(complet), projets.map(projetNomme)),
+    points: pointsCompletude(listDocumentsAttendus(complet), projets.map(projetNomme)),
     zone: complet.campagne.fuseau,
   };
 }
@@ -29,6 +29,10 @@ export async function joinComplements(
   { dossier, pieces, actor, at }: Complements,
 ): Promise<Result<ReadonlyMap<string, string>>> {
   const { complet, projets, auChoix } = await loadDossier(trx, dossier, actor);
-  const points = pointsCompletude(documentsOf(complet), projets.map(projetNomme));
-  return joinComplementsOf(trx, { dossier, pieces, actor, at }, { points, documents: auChoix.documents });
+  const points = pointsCompletude(listDocumentsAttendus(complet), projets.map(projetNomme));
+  return joinDossierComplements(
+    trx,
+    { dossier, pieces, actor, at },
+    { points, documents: auChoix.documents },
+  );
 }

@@ -7,15 +7,15 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { refusDemandeur } from '@asso/domain/dossier/demandeur.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
-import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
+import { type Campagne, findSousDispositif } from '@asso/domain/subvention/campagne.rules';
+import { toDescription } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
-import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { computeStatut } from '@asso/domain/subvention/dossier-subvention.rules';
 import { reserveProblems } from '@asso/domain/subvention/montants/reserve.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { type Demandeur, findDemandeur, findSiretFerme } from '../association/association-du-dossier.sql.ts';
-import { dejaCommence } from '../dossier/deja-commence.ts';
+import { alreadyBegunRefusal } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
 import { shareAtStart } from '../dossier/partage/partage.ts';
@@ -28,7 +28,7 @@ import { inputProblems } from '../platform/http/input-problems.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pinVersion } from './dossier-subvention.sql.ts';
 import { loadDossier } from './load-dossier.ts';
-import { listPourQui } from './pour-qui.sql.ts';
+import { listApplicants } from './pour-qui.sql.ts';
 import {
   ancienProblems,
   findAncien,
@@ -36,7 +36,7 @@ import {
   prepareRenouvellement,
   writeRenouvellement,
 } from './renouvellement/renouvellement.ts';
-import { type CampagneRow, findCampagnePour, holdVersion } from './subvention.sql.ts';
+import { type CampagneRow, findOfferedCampagne, holdVersion } from './subvention.sql.ts';
 
 /** Begins a dossier on the last version of an edition that accepts it, and keeps that version. */
 export async function createDossierSubvention(
@@ -48,7 +48,7 @@ export async function createDossierSubvention(
   const { description, demandeur } = parsed.data;
   const at = platform.clock.now();
   return inTransaction(platform.db, async (trx) => {
-    const version = await findCampagnePour(trx, description.code_subvention, {
+    const version = await findOfferedCampagne(trx, description.code_subvention, {
       exercice: description.exercice,
       now: at,
     });
@@ -87,7 +87,7 @@ export async function createDossierSubvention(
     });
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
-      return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
+      return other ? alreadyBegunRefusal(actor, other) : refusal({ code: 'kernel.conflit' });
     }
     if (prepared) await completeRenouvellement(trx, prepared.value, { id: inserted.id, actor, at, version });
     await writeHistory(trx, {
@@ -108,7 +108,7 @@ export async function createDossierSubvention(
 /** Lists what keeps the association from a campaign reserved to some places or some publics. */
 async function reservePour(trx: Tx, campagne: Campagne, { id_association }: Demandeur): Promise<Problem[]> {
   if (!campagne.territoires && !campagne.publics) return [];
-  const [qui] = await listPourQui(trx, [id_association]);
+  const [qui] = await listApplicants(trx, [id_association]);
   return qui ? reserveProblems(campagne, qui) : [];
 }
 
@@ -127,7 +127,7 @@ type Beginning = {
 type Taking = Pick<Beginning, 'actor' | 'version' | 'body' | 'at'>;
 
 /**
- * Prepares the copy of the earlier dossier named by `renouvelle`, or says why it cannot be copied; returns null when
+ * Prepares the copy of the earlier dossier named by `renewDossier`, or says why it cannot be copied; returns null when
  * none is named.
  */
 async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promise<Result<Prepare> | null> {
@@ -154,7 +154,7 @@ async function completeRenouvellement(
   const row = await findDossier(trx, id);
   if (!row) throw new Error('a dossier that was just begun has gone');
   const { complet } = await loadDossier(trx, row);
-  await touchDossier(trx, { id, by: actor.id, at }, { statut: statutOf(complet) });
+  await touchDossier(trx, { id, by: actor.id, at }, { statut: computeStatut(complet) });
 }
 
 type Choisi = Pick<
@@ -163,7 +163,7 @@ type Choisi = Pick<
 >;
 
 function anneesOf(campagne: Campagne, { exercice, id_sous_type_dispositif, pluriannuel }: Choisi) {
-  const sous = sousDispositifOf(campagne, id_sous_type_dispositif);
+  const sous = findSousDispositif(campagne, id_sous_type_dispositif);
   return sous
     ? anneesDemandees(sous, { exercice, isPluriannuel: pluriannuel === true })
     : { exercice, exercice_fin: exercice };
@@ -183,7 +183,7 @@ function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | nu
 
 function newDossier({ version, applicant, actor, service, body, repris, at }: Beginning): NewDossier {
   const { exercice, id_sous_type_dispositif, renouvellement } = body.description;
-  const sous = sousDispositifOf(version.contenu, id_sous_type_dispositif);
+  const sous = findSousDispositif(version.contenu, id_sous_type_dispositif);
   const annees = anneesOf(version.contenu, body.description);
   const { titre, instructeurs } = version.contenu;
   const referent = instructeurs.find((one) => one.isReferent) ?? instructeurs[0];
@@ -201,7 +201,7 @@ function newDossier({ version, applicant, actor, service, body, repris, at }: Be
     cle_unicite: cleUnicite({ ...key, user: actor.id }),
     tete: {
       description: {
-        ...descriptionDuChoix(version.contenu, sous, annees),
+        ...toDescription(version.contenu, sous, annees),
         renouvellement: repris ? 'renouvellement' : renouvellement,
       },
       demandeur: { ...repris?.demandeur, id_siret: body.demandeur.id_siret },

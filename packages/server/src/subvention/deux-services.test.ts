@@ -10,7 +10,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -18,8 +18,8 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { allMails } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { setAccorde, setCodeService } from './test/test-deux-services.sql.ts';
-import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
-import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
+import { beforeTwo, findFinancement, montantsAsked } from './test/test-deux-services.ts';
+import { markInstructionEtat, moveToYear, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -85,15 +85,15 @@ describe.each(table)('while the services have it in %o', (etats, expected) => {
     const { instructions } = await calls.read(world.jeanne, id_fo);
     const demande = (id_service: string) =>
       instructions.find((one) => one.id_service_instructeur === id_service)?.montant_demande;
-    if (expected.sumDrajes === 403) expect(demande(world.drajes.id)).toBe(asked.drajes);
-    if (expected.sumCd === 403) expect(demande(world.cd.id)).toBe(asked.cd);
+    if (expected.sumDrajes === 403) expect(demande(world.drajes.id)).toBe(montantsAsked.drajes);
+    if (expected.sumCd === 403) expect(demande(world.cd.id)).toBe(montantsAsked.cd);
   });
 });
 
 test('a sum that is closed says which service holds it, and where to write', async () => {
   const { world, first, saveProjet } = await beforeTwo(portal, { drajes: '6', cd: 'C' });
   const projet = await first();
-  const line = ligneOf(projet, world.drajes.id);
+  const line = findFinancement(projet, world.drajes.id);
   const refused = await saveProjet(world.jeanne, projet, {
     financements: projet.corps.financements?.filter((one) => one.id !== line?.id),
   });
@@ -122,7 +122,7 @@ test('a project added or copied then asks nothing of the service that has receiv
   for (const { body } of [made, copied]) {
     expect(body.corps.financements?.map((one) => one.id_service_instructeur)).toEqual([world.cd.id]);
   }
-  expect(ligneOf(copied.body, world.cd.id)?.montant_demande).toBe(asked.cd);
+  expect(findFinancement(copied.body, world.cd.id)?.montant_demande).toBe(montantsAsked.cd);
 });
 
 test('what was left while the other service studies it is restored, and does not collide with itself', async () => {
@@ -141,7 +141,7 @@ test('what was left while the other service studies it is restored, and does not
 
 test('a draft counts what it asks of all the services, on its head, in the list and on the home page', async () => {
   const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'A', cd: 'A' });
-  const total = asked.drajes + asked.cd;
+  const total = montantsAsked.drajes + montantsAsked.cd;
   expect((await calls.read(world.jeanne, id_fo)).montant_demande).toBe(total);
   const { aFaire } = (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
   expect(aFaire.map((one) => [one.id_fo, one.montant_demande])).toEqual([[id_fo, total]]);
@@ -157,7 +157,11 @@ test.each([
 ] as const)('the home has a line for each service: %s and %s', async (drajes, cd, etats) => {
   const { world, id_fo } = await beforeTwo(portal, { drajes, cd });
   if (drajes === '6')
-    await markEtatOf(db, { id_fo, id_service: world.drajes.id }, { etat: '6', montant_accorde: 1500 });
+    await markInstructionEtat(
+      db,
+      { id_fo, id_service: world.drajes.id },
+      { etat: '6', montant_accorde: 1500 },
+    );
   const { aFaire, enCours } = (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
   const lines = [...aFaire, ...enCours].filter((one) => one.id_fo === id_fo);
   expect(lines.map(({ etat }) => etat).toSorted()).toEqual(etats);
@@ -167,12 +171,12 @@ test.each([
 test('« où en est l’argent » puts each sum in its year', async () => {
   const { world, id_fo } = await beforeTwo(portal, { drajes: '2', cd: '2' });
   await moveToYear(db, { id_service: world.cd.id, annee: 2028 });
-  await markEtatOf(db, { id_fo, id_service: world.drajes.id }, { etat: '6', montant_accorde: 1500 });
-  await markEtatOf(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 700 });
+  await markInstructionEtat(db, { id_fo, id_service: world.drajes.id }, { etat: '6', montant_accorde: 1500 });
+  await markInstructionEtat(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 700 });
   const { annees } = (await api(paiementEndpoints.readArgent, { as: world.jeanne })).body;
   expect(annees).toEqual([
-    { annee: 2028, demande: asked.cd, accorde: 700, verse: 0, aVenir: 700 },
-    { annee: 2027, demande: asked.drajes, accorde: 1500, verse: 0, aVenir: 1500 },
+    { annee: 2028, demande: montantsAsked.cd, accorde: 700, verse: 0, aVenir: 700 },
+    { annee: 2027, demande: montantsAsked.drajes, accorde: 1500, verse: 0, aVenir: 1500 },
   ]);
 });
 
@@ -201,8 +205,11 @@ test('money asked of a département stands on the account of départements, besi
     compte_financeur: '74-1' as const,
     instructeurs: [referent, { ...other, compte_financeur: '74-3' as const }],
   };
-  const { comptesCents } = budgetTotals(budgetOf(corps, budget, financeurs));
-  expect([comptesCents['74-1'], comptesCents['74-3']]).toEqual([asked.drajes * 100, asked.cd * 100]);
+  const { comptesCents } = budgetTotals(computeBudget(corps, budget, financeurs));
+  expect([comptesCents['74-1'], comptesCents['74-3']]).toEqual([
+    montantsAsked.drajes * 100,
+    montantsAsked.cd * 100,
+  ]);
 });
 
 test('a service is told what another had changed, and reads both versions; its decision keeps the one it read', async () => {
@@ -260,11 +267,11 @@ test('a project is removed as it was read, not as somebody else left it', async 
 
 test('a service reads the sums asked of « Autre service », and nothing of what that one does', async () => {
   const { world, id_fo, first } = await beforeTwo(portal, { drajes: '2', cd: '6' });
-  await markEtatOf(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 777 });
+  await markInstructionEtat(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 777 });
   await setAccorde(db, world.cd.id, 777);
   const accordes = async (as: Actor) => {
     const projet = await first(as);
-    return [projet.montant_accorde, ligneOf(projet, world.cd.id)?.montant_accorde];
+    return [projet.montant_accorde, findFinancement(projet, world.cd.id)?.montant_accorde];
   };
   expect([await accordes(world.agent), await accordes(world.jeanne)]).toEqual([
     [null, null],

@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type AssociationAsked,
-  type AssociationLue,
-  associationRead,
+  type AssociationRead,
+  selectAssociation,
 } from '../association/association-du-dossier.sql.ts';
-import { equipeOf } from '../dossier/equipe.sql.ts';
+import { selectEquipe } from '../dossier/equipe.sql.ts';
 import { type PieceRow, selectPieces } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 import { type ProjetRow, selectProjets, withNumeros } from './dossier-subvention.sql.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
-import { type CampagneRow, editionLue, enteteCampagne, findContenu } from './subvention.sql.ts';
+import { type CampagneRow, enteteCampagne, findContenu, selectEdition } from './subvention.sql.ts';
 
 type Asked = AssociationAsked & { id: string };
 
@@ -28,7 +28,7 @@ export type DossierEntier = {
   renouvelle: Renouvelle | null;
   projets: ProjetRow[];
   pieces: PieceRow[];
-  association: AssociationLue;
+  association: AssociationRead;
   /** The people of the association who are notified about the dossier, the creator first. */
   equipe: Equipe;
 };
@@ -55,7 +55,7 @@ type GardeeLue = { type: string; le: string };
 const gardeeOf = (gardee: GardeeLue | null): ClotureGardee | null =>
   gardee && { ...gardee, le: new Date(gardee.le) };
 
-const entier = statement((db, place: Place<Asked>) =>
+const entier = statement((db, place: StatementPlace<Asked>) =>
   db
     .selectFrom('dossier_subvention as ds')
     .innerJoin('campagne_version as v', 'v.id', 'ds.id_campagne_version')
@@ -63,15 +63,15 @@ const entier = statement((db, place: Place<Asked>) =>
     .select(enteteCampagne)
     .select([
       'ds.realignement',
-      editionLue,
+      selectEdition,
       sql<GardeeLue | null>`(select json_build_object('type', d.id_sous_type_dispositif, 'le', ds.cloture_gardee)
         from dossier d where d.id = ds.id_dossier and ds.cloture_gardee is not null)`.as('gardee'),
       sql<Renouvelle | null>`(select json_build_object('id_fo', d.id_fo, 'exercice', d.exercice)
         from dossier d where d.id = ds.renouvelle)`.as('renouvelle'),
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
       jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
-      associationRead(place).as('association'),
-      equipeOf(place('id')).as('equipe'),
+      selectAssociation(place).as('association'),
+      selectEquipe(place('id')).as('equipe'),
     ])
     .where('ds.id_dossier', '=', place('id'))
     .compile(),

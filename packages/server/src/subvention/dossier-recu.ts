@@ -2,18 +2,18 @@
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { intituleSaid } from '@asso/domain/subvention/projet.words';
+import { sayIntitule } from '@asso/domain/subvention/projet.words';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
-import { listPiecesOf } from '../dossier/renvoi/version-lue.ts';
+import { listPhotoPieces } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
-import { listProjetsOf, type ProjetRow } from './dossier-subvention.sql.ts';
+import { listDossierProjets, type ProjetRow } from './dossier-subvention.sql.ts';
 
 type Recu = { row: DossierRow; projets: ProjetRow[]; pieces: PieceRow[] };
 
 /** Puts back in the dossier what the association has changed, added or removed since this version. */
 export async function dossierRecu(db: Db, row: DossierRow, photo: Photo): Promise<Recu> {
-  const rows = await listProjetsOf(db, Object.keys(photo.projets));
+  const rows = await listDossierProjets(db, Object.keys(photo.projets));
   const projets = rows
     .map((one) => ({ ...one, ...numeros(photo.projets[one.id] as Projet) }))
     .sort((a, b) => a.rang_dossier - b.rang_dossier || a.numero_projet - b.numero_projet);
@@ -22,7 +22,7 @@ export async function dossierRecu(db: Db, row: DossierRow, photo: Photo): Promis
     row: {
       ...row,
       tete: photo.tete as DossierRow['tete'],
-      intitule: intituleSaid(projets.map(({ corps }) => corps)),
+      intitule: sayIntitule(projets.map(({ corps }) => corps)),
       instructions: row.instructions.map((one) => ({
         ...one,
         montant_demande: sumEuros(
@@ -33,7 +33,7 @@ export async function dossierRecu(db: Db, row: DossierRow, photo: Photo): Promis
       })),
     },
     projets,
-    pieces: await listPiecesOf(db, photo),
+    pieces: await listPhotoPieces(db, photo),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type Actor, signatureOf } from '@asso/domain/compte/actor';
+import { type Actor, signActor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
@@ -7,18 +7,18 @@ import {
   type DossierSubvention,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
-import { documentsOf, statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { computeStatut, listDocumentsAttendus } from '@asso/domain/subvention/dossier-subvention.rules';
 import { transmissionProblems } from '@asso/domain/subvention/dossier-subvention.steps';
-import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
+import { listProjetDocuments } from '@asso/domain/subvention/projets-du-dossier.rules';
 import type { FormeDossier } from '../demarche/demarche.ts';
 import { dossierKind, isSentBack } from '../demarche/dossier-kind.ts';
 import { type DossierRow, findDossier, insertInstruction, takeCharge } from '../dossier/dossier.sql.ts';
-import type { Reading } from '../dossier/dossier-kinds.ts';
+import type { DossierReading } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
-import { photoOf } from '../dossier/renvoi/photo.ts';
+import { makePhoto } from '../dossier/renvoi/photo.ts';
 import { findFaitsEnvoi } from '../dossier/transmission/faits-envoi.sql.ts';
-import { quiSigne } from '../dossier/transmission/qui-signe.ts';
-import { type Recepisse, recepisseOf } from '../dossier/transmission/recepisse.ts';
+import { findSigner } from '../dossier/transmission/qui-signe.ts';
+import { type Recepisse, writeRecepisse } from '../dossier/transmission/recepisse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import { completudeSubvention, joinComplements } from './complements.ts';
@@ -28,7 +28,7 @@ import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { type Loaded, loadDossier } from './load-dossier.ts';
 import type { dossierSubventionPdf } from './pdf/dossier-subvention.pdf.ts';
-import { ajoutsDuDossier, ajoutsOf, withProjectFields } from './populate-dossier.ts';
+import { readAjouts, readDossierAjouts, withProjectFields } from './populate-dossier.ts';
 import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { readSubvention, viewFor } from './readable-dossier.ts';
@@ -74,10 +74,10 @@ export const kindSubvention = dossierKind<Subvention>({
     return isKnown ? [] : [{ code: 'subvention.rib-inconnu', field: 'demandeur.id_rib' }];
   },
   order: orderProjets,
-  statut: ({ complet }) => statutOf(complet),
+  statut: ({ complet }) => computeStatut(complet),
   attendus: ({ complet }) => [
-    ...documentsOf(complet),
-    ...complet.projets.flatMap((projet) => documentsDuProjet(complet, projet)),
+    ...listDocumentsAttendus(complet),
+    ...complet.projets.flatMap((projet) => listProjetDocuments(complet, projet)),
   ],
   depart: {
     prepare: async (tx, { one: row, charge, actor, at }) => {
@@ -92,15 +92,17 @@ export const kindSubvention = dossierKind<Subvention>({
     parti: async (tx, { one: row, charge, actor, at }, contacts) => {
       const faits = await findFaitsEnvoi(tx, row.id);
       const delai = charge.complet.campagne.delai_habituel_jours;
-      const { preuve = null, isNonSigne = false } = (await quiSigne(tx, row)) ?? {};
-      const signe = { par: signatureOf(actor), preuve, isNonSigne };
-      return { recepisse: recepisseOf({ row, at, ...signe, courriel: actor.email, contacts, delai, faits }) };
+      const { preuve = null, isNonSigne = false } = (await findSigner(tx, row)) ?? {};
+      const signe = { par: signActor(actor), preuve, isNonSigne };
+      return {
+        recepisse: writeRecepisse({ row, at, ...signe, courriel: actor.email, contacts, delai, faits }),
+      };
     },
   },
   matches: (description) => typeof description.code_subvention === 'string',
   create: createDossierSubvention,
   populate: async ({ db, clock }, dossier, { actor, populate }) =>
-    ajoutsDuDossier(db, await loadDossier(db, dossier, actor), { actor, populate, now: clock.now() }),
+    readDossierAjouts(db, await loadDossier(db, dossier, actor), { actor, populate, now: clock.now() }),
   cleOf: ({ subvention: code, sous_dispositif: sous, ...asked }) =>
     code?.trim() && sous !== undefined ? cleUnicite({ code, sous, ...asked }) : undefined,
   accorder: (_, trx, grant) => grantMontants(trx, grant),
@@ -109,12 +111,12 @@ export const kindSubvention = dossierKind<Subvention>({
   aRappeler: listARappeler,
   aSigner: aSignerSubvention,
   photo: async (db, dossier) =>
-    photoOf(dossier, await listProjets(db, dossier.id), await listPieces(db, dossier.id)),
+    makePhoto(dossier, await listProjets(db, dossier.id), await listPieces(db, dossier.id)),
   read: async ({ db, clock }, dossier, { actor, populate, projectFields }) => {
     const now = clock.now();
     const loaded = await loadDossier(db, dossier, actor);
     const view = await readSubvention(db, loaded, { actor, now });
-    const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });
+    const ajouts = await readAjouts(db, loaded, { actor, populate, now });
     return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };
   },
   listPieces: async (reading, dossier, actor) => {
@@ -122,7 +124,11 @@ export const kindSubvention = dossierKind<Subvention>({
     return [...pieces, ...projets.flatMap((one) => one.pieces)];
   },
   drawPdf: async (reading, dossier, actor) =>
-    drawDossier(await lue(reading, dossier, actor), reading.clock.now(), await quiSigne(reading.db, dossier)),
+    drawDossier(
+      await lue(reading, dossier, actor),
+      reading.clock.now(),
+      await findSigner(reading.db, dossier),
+    ),
   recepisse: async ({ db, clock }, dossier, { envoi, actor }) => {
     const loaded = await loadDossier(db, dossier, actor);
     const view = dossierSubventionView(loaded, viewFor(actor, clock.now()));
@@ -132,7 +138,7 @@ export const kindSubvention = dossierKind<Subvention>({
 });
 
 /** Gives a dossier as its PDF and its list of pieces show it to this person. */
-const lue = async ({ db, clock }: Reading, dossier: DossierRow, actor: Actor) =>
+const lue = async ({ db, clock }: DossierReading, dossier: DossierRow, actor: Actor) =>
   dossierSubventionView(await loadDossier(db, dossier, actor), viewFor(actor, clock.now()));
 
 /** Adds an instruction for each service named in the amounts asked that has none yet; returns whether one was added. */

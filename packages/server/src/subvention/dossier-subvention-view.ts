@@ -2,30 +2,30 @@ import type { Equipe } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { manquesOf } from '@asso/domain/association/collection/collections.rows';
-import { pieceHorsListe } from '@asso/domain/dossier/completude/points-completude.rules';
+import { listManquesLigne } from '@asso/domain/association/collection/collections.rows';
+import { unlistedPiece } from '@asso/domain/dossier/completude/points-completude.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { findSousDispositif } from '@asso/domain/subvention/campagne.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { listDocumentsAttendus } from '@asso/domain/subvention/dossier-subvention.rules';
 import { type EtapeSubvention, stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import {
-  agesDuProjet,
-  documentsDuProjet,
+  listProjetDocuments,
+  projetAges,
   projetProblems,
 } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { instructionsRead, rightsOn } from '../dossier/dossier-access.ts';
+import { dossierRightsOn, readableInstructions } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import { personnesOuvertes, pieceView } from '../dossier/pieces/piece-view.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
-import { campagneRead } from './subvention-view.ts';
+import { withoutBareme } from './subvention-view.ts';
 
 export type ViewDeps = {
   viewer: Viewer;
@@ -57,9 +57,9 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
     tete: teteVue(complet.tete),
-    campagne: campagneRead(version.contenu) as DossierSubventionView['campagne'],
+    campagne: withoutBareme(version.contenu) as DossierSubventionView['campagne'],
     numero_version: version.numero,
-    date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
+    date_fin: findSousDispositif(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
     etapes: states.map((state) => ({
       ...state,
       blockers: state.blockers.map(deps.say),
@@ -79,7 +79,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
  * A service is not shown the amounts of another one.
  */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now }: ViewDeps): ProjetView {
-  const seen = instructionsRead(viewer.actor, loaded.row);
+  const seen = readableInstructions(viewer.actor, loaded.row);
   const amounts = projet.financements.flatMap((one) => {
     const instruction = seen.find((own) => own.id_service_instructeur === one.id_service_instructeur);
     if (!instruction) return [];
@@ -94,10 +94,10 @@ export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now
     montant_demande: montantDemande(projet.corps),
     montant_accorde: granted.length > 0 ? sumEuros(granted) : null,
     version: projet.version,
-    rights: rightsOn(viewer.actor, loaded.row),
+    rights: dossierRightsOn(viewer.actor, loaded.row),
     cree_le: projet.cree_le.toISOString(),
-    pieces: documentsDuProjet(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu, now)),
-    blockers: [...projetProblems(loaded.complet, projet), ...agesDuProjet(loaded.complet, projet, now)].map(
+    pieces: listProjetDocuments(loaded.complet, projet).map((attendu) => pieceView(loaded, attendu, now)),
+    blockers: [...projetProblems(loaded.complet, projet), ...projetAges(loaded.complet, projet, now)].map(
       say,
     ),
   };
@@ -126,9 +126,11 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
  */
 function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): DossierSubventionView['pieces'] {
   const isBesides =
-    loaded.pieces.some(({ code }) => code === pieceHorsListe.code) && !rightsOn(actor, loaded.row).edit;
-  const besides = isBesides ? [{ ...pieceHorsListe, obligatoire: false }] : [];
-  return [...documentsOf(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
+    loaded.pieces.some(({ code }) => code === unlistedPiece.code) && !dossierRightsOn(actor, loaded.row).edit;
+  const besides = isBesides ? [{ ...unlistedPiece, obligatoire: false }] : [];
+  return [...listDocumentsAttendus(loaded.complet), ...besides].map((attendu) =>
+    pieceView(loaded, attendu, now),
+  );
 }
 
 /**
@@ -154,7 +156,7 @@ const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =
     iban_masque: maskIban(String(one.iban ?? '')),
     titulaire: String(one.titulaire ?? ''),
     motif_titulaire: one.motif_titulaire ? String(one.motif_titulaire) : null,
-    manques: manquesOf('ribs', one),
+    manques: listManquesLigne('ribs', one),
   }));
 
 /** Tells whether somebody has saved something in this step. */

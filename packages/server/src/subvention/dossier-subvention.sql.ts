@@ -7,7 +7,7 @@ import { type Generated, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { withNewVersion } from '../dossier/dossier.sql.ts';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
-import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../platform/db/statement.sql.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { noted, rowOfSave, type Save, type SaveRow } from '../platform/history/history.sql.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
@@ -101,7 +101,7 @@ export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow
 }
 
 /** Reads these projects, those removed since included. */
-export const listProjetsOf = (db: Db, ids: readonly string[]): Promise<ProjetRow[]> =>
+export const listDossierProjets = (db: Db, ids: readonly string[]): Promise<ProjetRow[]> =>
   projetsWhole(db)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
@@ -118,7 +118,7 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     : undefined;
 
 /** The number by which the project `p` is named: one that is alone is « Projet 1 », as `loadDossier` says. */
-export const numeroSaid = sql`case when (select count(*) from projet every_p
+export const shownNumeroProjet = sql`case when (select count(*) from projet every_p
     where every_p.id_dossier = p.id_dossier and every_p.supprime_le is null) = 1 then 1 else p.numero_projet end`;
 
 /** Gives a number above every number and rank of the projects that the dossier has now, those removed included. */
@@ -138,7 +138,7 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
     .values({
       ...row,
       cree_le: row.modifie_le,
-      corps: jsonDeProjet(row.corps),
+      corps: projetJson(row.corps),
       numero_projet: next,
       rang_dossier: next,
     })
@@ -163,7 +163,7 @@ export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave, note
 }
 
 type Update = Omit<ProjetSave, 'corps'> & { corps: string };
-const update = (db: Pick<Db, 'with' | 'updateTable'>, place: Place<Update>) =>
+const update = (db: Pick<Db, 'with' | 'updateTable'>, place: StatementPlace<Update>) =>
   withNewVersion(db, sql`(select id_dossier from projet where id = ${place('id')})`)
     .updateTable('projet')
     .set({
@@ -175,8 +175,10 @@ const update = (db: Pick<Db, 'with' | 'updateTable'>, place: Place<Update>) =>
     .where('id', '=', place('id'))
     .returning('version')
     .compile();
-const updateAlone = statement((db, place: Place<Update>) => update(db, place));
-const updateNoted = statement((db, place: Place<Update & SaveRow>) => update(noted(db, place), place));
+const updateAlone = statement((db, place: StatementPlace<Update>) => update(db, place));
+const updateNoted = statement((db, place: StatementPlace<Update & SaveRow>) =>
+  update(noted(db, place), place),
+);
 
 export const removeProjet = (trx: Tx, { id, at, by }: Omit<ProjetSave, 'corps'>) =>
   trx
@@ -236,4 +238,4 @@ export async function syncMontantsInstructions(trx: Tx, id_dossier: string): Pro
       and i.montant_demande <> asked.total`.execute(trx);
 }
 
-export const jsonDeProjet = (corps: Projet) => sql<Projet>`${JSON.stringify(corps)}::jsonb`;
+export const projetJson = (corps: Projet) => sql<Projet>`${JSON.stringify(corps)}::jsonb`;

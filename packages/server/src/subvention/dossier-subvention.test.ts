@@ -12,8 +12,15 @@ import { aPerson, closeEtablissement, openAnotherSeat } from '../association/tes
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from './test/test-calls.ts';
-import { aDocument, aWorld, countDossiers, markEtats, rowsOf, today } from './test/test-dossiers.sql.ts';
+import { dossierCreation, subventionCalls } from './test/test-calls.ts';
+import {
+  aDocument,
+  aWorld,
+  countDossiers,
+  markEtats,
+  readDossierRows,
+  today,
+} from './test/test-dossiers.sql.ts';
 
 const { createDossier, deleteDossier, listDossiers, moveInstruction, readHistorique, readPdf, saveDossier } =
   dossierEndpoints;
@@ -27,7 +34,7 @@ const { db, api } = portal;
 async function aNewWorld() {
   const world = await aWorld(db);
   await world.publish();
-  return { world, ...callsOf(portal, world) };
+  return { world, ...subventionCalls(portal, world) };
 }
 
 describe('beginning a grant dossier', () => {
@@ -46,20 +53,20 @@ describe('beginning a grant dossier', () => {
 
   test('is refused to somebody else for this establishment, with the same words as for one that does not exist', async () => {
     const { world } = await aNewWorld();
-    const asked = await api(createDossier, { as: world.paul, body: creationOf(world) });
+    const asked = await api(createDossier, { as: world.paul, body: dossierCreation(world) });
     const unknown = await api(createDossier, {
       as: world.paul,
-      body: { ...creationOf(world), demandeur: { id_siret: '99999999999999' } },
+      body: { ...dossierCreation(world), demandeur: { id_siret: '99999999999999' } },
     });
     expect([asked.status, asked.codes]).toEqual([404, ['dossier.inaccessible']]);
     expect(unknown.codes).toEqual(asked.codes);
-    expect((await api(createDossier, { as: world.ali, body: creationOf(world) })).status).toBe(201);
+    expect((await api(createDossier, { as: world.ali, body: dossierCreation(world) })).status).toBe(201);
   });
 
   test('is refused for a closed establishment, which only those of the association are told', async () => {
     const { world, create } = await aNewWorld();
     await closeEtablissement(db, world.siret);
-    const codes = async (as: Actor) => (await api(createDossier, { as, body: creationOf(world) })).codes;
+    const codes = async (as: Actor) => (await api(createDossier, { as, body: dossierCreation(world) })).codes;
     expect(await codes(world.jeanne)).toEqual(['dossier.sans-siret-ouvert']);
     const ouvert = `${world.siret.slice(0, 9)}99999`;
     await openAnotherSeat(db, { from: world.siret, siret: ouvert });
@@ -73,7 +80,7 @@ describe('beginning a grant dossier', () => {
 
   test('refuses an unknown name in the body by its name', async () => {
     const { world } = await aNewWorld();
-    const made = creationOf(world);
+    const made = dossierCreation(world);
     const body = { ...made, description: { ...made.description, statut: 'complet' } };
     const refused = await api(createDossier, { as: world.jeanne, body });
     expect(refused.status).toBe(400);
@@ -296,7 +303,7 @@ describe('what a service changes in a dossier', () => {
   test('is what it began itself, and is told as the service’s in its history', async () => {
     const { world } = await aNewWorld();
     const as = world.agent;
-    const body = creationOf(world);
+    const body = dossierCreation(world);
     const { id_fo, version } = (await api(createDossier, { as, body })).body;
     const changes = { 'description.renouvellement': { from: null, to: 'renouvellement' } };
     const saved = await api(saveDossier, { as, params: { id_fo }, ifMatch: version, body: { changes } });
@@ -357,7 +364,7 @@ describe('transmission', () => {
     expect(refused.status).toBe(422);
     expect(refused.codes).toContain('subvention.sans-projet');
     expect(refused.codes).toContain('dossier.piece-manquante');
-    expect(await rowsOf(db, body.id)).toMatchObject({ etats: ['A'], recepisses: 0 });
+    expect(await readDossierRows(db, body.id)).toMatchObject({ etats: ['A'], recepisses: 0 });
   });
 
   test('writes state, history, inbox and one receipt together', async () => {
@@ -366,7 +373,7 @@ describe('transmission', () => {
     const sent = await transmit(world.jeanne, id_fo);
     expect(sent.status).toBe(200);
     expect(sent.body).toMatchObject({ id_fo, delai_habituel_jours: 90 });
-    expect(await rowsOf(db, id)).toMatchObject({ etats: ['D'], recepisses: 1 });
+    expect(await readDossierRows(db, id)).toMatchObject({ etats: ['D'], recepisses: 1 });
     expect((await read(world.jeanne, id_fo)).rights).toMatchObject({
       edit: false,
       remove: false,
@@ -383,7 +390,7 @@ describe('transmission', () => {
       Array.from({ length: 10 }, () => transmit(world.jeanne, id_fo, { ifMatch: version })),
     );
     expect(all.filter((one) => one.status === 200)).toHaveLength(1);
-    const { etats, recepisses, actions } = await rowsOf(db, id);
+    const { etats, recepisses, actions } = await readDossierRows(db, id);
     expect([etats, recepisses]).toEqual([['D'], 1]);
     expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(1);
   });
@@ -480,7 +487,7 @@ describe('instruction', () => {
     const granted = await move('grant', { montants });
     // The PDF and the exports say the reason of a decision: what was asked to correct is not one.
     expect(granted.body.instructions[0]).toMatchObject({ etat: '6', montant_accorde: 1500, motif: null });
-    expect((await rowsOf(db, id)).recepisses).toBe(2);
+    expect((await readDossierRows(db, id)).recepisses).toBe(2);
     const { body } = await api(readHistorique, { as: world.jeanne, params: { id: id_fo } });
     expect(body.evenements.filter((one) => one.vers).map((one) => one.vers)).toEqual([
       '6',

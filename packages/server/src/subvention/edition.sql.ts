@@ -51,7 +51,7 @@ const enSaisie = ({ id_subvention, campagne_exercice }: EditionKey): RawBuilder<
       and not exists (select from instruction i where i.id_dossier = d.id and i.etat not in ('A', 'B'))`;
 
 /** Counts, for each type of request, the dossiers that are being written. */
-export async function countEnSaisie(db: Db, key: EditionKey): Promise<ReadonlyMap<string, number>> {
+export async function countUnderWay(db: Db, key: EditionKey): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; n: number }>`
     select d.id_sous_type_dispositif as code, count(*)::int as n from ${enSaisie(key)} group by 1`.execute(
     db,
@@ -84,7 +84,7 @@ export const insertCloture = async (
 };
 
 /** Lists the closings that the publication of this version moved. */
-export const listCloturesOf = (db: Db, id_version: string): Promise<ClotureRow[]> =>
+export const listVersionClotures = (db: Db, id_version: string): Promise<ClotureRow[]> =>
   db.selectFrom('campagne_cloture').selectAll().where('id_version', '=', id_version).orderBy('id').execute();
 
 /** Reads a closing that was moved and holds it: one run tells of it at a time. */

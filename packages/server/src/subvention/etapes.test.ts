@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import { aDocument, aWorld, today } from './test/test-dossiers.sql.ts';
 
 const { saveDossier } = dossierEndpoints;
@@ -18,7 +18,7 @@ async function aBegun() {
   const { champs_personnalises } = aCampagne();
   const benevoles = { kind: 'int', label: 'Bénévoles', min: 0, requiredAt: 'transmission' } as const;
   await world.publish({ champs_personnalises: { ...champs_personnalises, 'dossier-bloc': { benevoles } } });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const as = world.jeanne;
   const { id_fo } = (await calls.create()).body;
   await calls.fill(as, id_fo);
@@ -99,7 +99,7 @@ test('the documents of a dossier are listed by its number (C061)', async () => {
 
 test('a piece older than the campaign accepts blocks the transmission, and is taken for nobody', async () => {
   const world = await aWorld(portal.db);
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const as = world.jeanne;
   const [rapport] = aCampagne().documents_attendus;
   const modele = 'https://exemple.fr/rapport.odt';

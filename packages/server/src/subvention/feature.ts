@@ -27,7 +27,7 @@ import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
-import { piecesDesDossiers } from '../dossier/pieces/pieces-des-dossiers.ts';
+import { dossierPieceUsages } from '../dossier/pieces/pieces-des-dossiers.ts';
 import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './campagnes-ouvertes.ts';
 import { devisHandlers } from './devis/devis.handlers.ts';
@@ -36,10 +36,10 @@ import { kindSubvention } from './dossier-subvention-kind.ts';
 import { compareLecturesWorker, purgeLecturesWorker } from './lecture/compare-lectures.job.ts';
 import { remplissage } from './lecture/remplir-lectures.ts';
 import {
+  dossierRibs,
   isRibTransmitted,
   readsThroughDossier,
   readsThroughInstruction,
-  ribsDesDossiers,
 } from './pieces/dossier-readers.sql.ts';
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
@@ -79,8 +79,8 @@ export const subventionFeature = feature({
     ownersOfDocuments.addReader(readsThroughDossier);
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);
-    ribsPayesDevant.add(ribsDesDossiers);
-    usagesOfDocuments.add(piecesDesDossiers);
+    ribsPayesDevant.add(dossierRibs);
+    usagesOfDocuments.add(dossierPieceUsages);
     demarchesOuvertes.add(demarchesSubvention);
     const { start, stop } = remplissage(platform);
     return {

@@ -1,4 +1,4 @@
-import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { sayDepassement } from '@asso/domain/dossier/proposition.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, refused } from '@asso/domain/kernel/result';
@@ -47,7 +47,7 @@ function surplusOf(
   { montant_accorde }: { montant_accorde: number },
   line: { montant_demande: number | null } | undefined,
 ): Record<string, string>[] {
-  const depassement = depassementSaid(montant_accorde, line?.montant_demande ?? null);
+  const depassement = sayDepassement(montant_accorde, line?.montant_demande ?? null);
   return depassement === null ? [] : [{ montant: formatEuros(montant_accorde), depassement }];
 }
 

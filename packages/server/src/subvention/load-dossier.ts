@@ -5,12 +5,12 @@ import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rul
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { withServicesSaisis } from '@asso/domain/subvention/edition.rules';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
-import { associationDuDossier } from '../association/association-du-dossier.sql.ts';
+import { dossierAssociation } from '../association/association-du-dossier.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import { peopleOf } from '../dossier/equipe.sql.ts';
-import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
+import { listPeople } from '../dossier/equipe.sql.ts';
+import { chosenIn, type DocumentChoices, readDocumentChoices } from '../dossier/pieces/au-choix.ts';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
-import { versionLue } from '../dossier/renvoi/version-lue.ts';
+import { readVisibleVersion } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
@@ -38,7 +38,7 @@ export type Loaded = {
   /** The parts that the adjustment took out of the projects; they are kept aside. */
   retraits: Retrait[];
   /** The documents and people from which the person who reads the dossier may choose. */
-  auChoix: AuChoix;
+  auChoix: DocumentChoices;
 };
 
 /** A project that is alone is « Projet 1 », whatever its number was beside those that were removed. */
@@ -55,13 +55,13 @@ export async function loadDossier(
   lecteur?: Actor | { id_service: string },
 ): Promise<Loaded> {
   const actor = lecteur && 'roles' in lecteur ? lecteur : undefined;
-  const recue = lecteur && (await versionLue(db, found, lecteur));
+  const recue = lecteur && (await readVisibleVersion(db, found, lecteur));
   const recu = recue && (await dossierRecu(db, found, recue));
   const row = recu?.row ?? found;
   const entier = await findDossierEntier(db, {
     id: row.id,
     id_association: row.id_association,
-    people: peopleOf(row),
+    people: listPeople(row),
     lecteur: actor?.id ?? null,
     ...chosenIn(row.tete as DossierSubvention),
   });
@@ -70,7 +70,7 @@ export async function loadDossier(
   const projets = numerotes((recu ?? entier).projets);
   const asked = row.instructions.map((one) => one.id_service_instructeur);
   const version = { ...entier.version, contenu: withServicesSaisis(entier.version.contenu, asked) };
-  const association = associationDuDossier(entier.association, row.id_siret);
+  const association = dossierAssociation(entier.association, row.id_siret);
   const unnamed = version.contenu.instructeurs.flatMap(({ id_service }) =>
     asked.includes(id_service) ? [] : [id_service],
   );
@@ -101,7 +101,7 @@ export async function loadDossier(
   const listes = await readListes(db, ['fonctions']);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);
   const auChoix = actor
-    ? await auChoixOf(db, {
+    ? await readDocumentChoices(db, {
         actor,
         row,
         pieces,

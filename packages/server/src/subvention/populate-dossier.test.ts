@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import { aWorld, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 const grille = [{ code: 'utilite', label: 'Utilité sociale', points: 10 }];
 await world.publish({ bareme: grille });
 const sent = await aReady();

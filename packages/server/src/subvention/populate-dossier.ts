@@ -2,7 +2,7 @@ import type { AjoutsDossier } from '@asso/contract/subvention/populate.schemas';
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { type Asked, ajoutsCommuns } from '../dossier/ajouts-communs.ts';
+import { type AjoutsAsked, ajoutsCommuns } from '../dossier/ajouts-communs.ts';
 import type { Db } from '../platform/db/database.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
@@ -11,7 +11,7 @@ import { findCurrentCampagne } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
 
 /** Reads the additions named in `populate` that are not already in the dossier, as this person may read them. */
-export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
+export async function readAjouts(db: Db, { row }: Loaded, asked: AjoutsAsked): Promise<AjoutsDossier> {
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
   const code = row.cle_unicite.split(':')[1] ?? '';
@@ -24,7 +24,7 @@ export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<A
  * Reads the additions when the answer leaves out the dossier itself: its projects, documents and association are then
  * additions too.
  */
-export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Promise<object> {
+export async function readDossierAjouts(db: Db, loaded: Loaded, asked: AjoutsAsked): Promise<object> {
   const { actor, populate, now } = asked;
   const viewer = { actor, currentYear: currentExercice(now) };
   const { projets, pieces, association } = dossierSubventionView(loaded, { viewer, now, say: sayProblem });
@@ -32,7 +32,7 @@ export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Pro
     ...(populate.includes('projets') && { projets }),
     ...(populate.includes('documents') && { documents: pieces }),
     ...(populate.includes('association') && { association }),
-    ...(await ajoutsOf(db, loaded, asked)),
+    ...(await readAjouts(db, loaded, asked)),
   };
 }
 

@@ -1,7 +1,7 @@
 // The query here reads what decides which subventions are for an association.
-import type { PourQui } from '@asso/domain/subvention/ouverte-pour.rules';
+import type { Applicant } from '@asso/domain/subvention/ouverte-pour.rules';
 import { sql } from 'kysely';
-import { ficheAloneOf, type RowOfFiche } from '../association/fiche/fiche-view.ts';
+import { type RowOfFiche, toFicheAlone } from '../association/fiche/fiche-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 type Lue = {
@@ -17,7 +17,10 @@ type Lue = {
  * Reads what is known of each of these associations. The whole file is looked at, whatever the reader may read of it:
  * a request is begun, or refused, by the same facts.
  */
-export async function listPourQui(db: Db, ids: readonly string[]): Promise<(PourQui & { id: string })[]> {
+export async function listApplicants(
+  db: Db,
+  ids: readonly string[],
+): Promise<(Applicant & { id: string })[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Lue>`
     select a.id, a.code_departement, a.etat, to_jsonb(a) as fiche,
@@ -28,7 +31,7 @@ export async function listPourQui(db: Db, ids: readonly string[]): Promise<(Pour
     from association a where a.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows.map(({ id, code_departement: departement, etat, fiche, ...lignes }) => ({
     id,
-    connue: { fiche: ficheAloneOf(fiche), lignes, documents: [] },
+    connue: { fiche: toFicheAlone(fiche), lignes, documents: [] },
     departement,
     isDissoute: etat === 'dissoute',
   }));

@@ -4,7 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { readAllowed } from '../dossier/dossier-access.ts';
-import { photoOf } from '../dossier/renvoi/photo.ts';
+import { makePhoto } from '../dossier/renvoi/photo.ts';
 import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +27,7 @@ export const readSubvention = async (
     ...viewFor(actor, now),
     renvois: await renvoisSuivis(
       db,
-      { row: loaded.row, present: photoOf(loaded.row, loaded.projets, loaded.pieces) },
+      { row: loaded.row, present: makePhoto(loaded.row, loaded.projets, loaded.pieces) },
       { actor, isCorrige, pointsSuivis },
     ),
     equipe: loaded.equipe,

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import { aWorld, setCorps, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -28,7 +28,7 @@ async function aReadyDossier(campagne: Parameters<Awaited<ReturnType<typeof aWor
   const world = await aWorld(db);
   await world.publish(campagne);
   await setCorps(db, world.id_association, { activites: { domaine: 'Sport' } });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   const as = world.jeanne;
   const query = { id_asso: world.id_association };

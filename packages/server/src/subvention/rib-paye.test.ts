@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from './test/test-calls.ts';
+import { subventionCalls } from './test/test-calls.ts';
 import { aRib, aWorld, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
 await world.publish();
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 
 test('a service reads whole the bank details that its dossiers pay, and the others masked', async () => {
   const other = await aRib(portal.db, world);

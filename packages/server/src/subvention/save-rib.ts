@@ -1,15 +1,15 @@
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
-import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { computeStatut } from '@asso/domain/subvention/dossier-subvention.rules';
 import { sujetRibChange } from '@asso/domain/subvention/rib-change.words';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
-import { nameOf } from '../association/adhesion/tell-adhesion.ts';
-import { conflitSur } from '../dossier/conflict-author.ts';
+import { fullName } from '../association/adhesion/tell-adhesion.ts';
+import { dossierConflict } from '../dossier/conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed } from '../dossier/dossier-access.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
-import { objetOf } from '../dossier/tell-dossier.ts';
+import { dossierObjet } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -18,7 +18,7 @@ import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { loadDossier } from './load-dossier.ts';
-import { suitesDuRib } from './suites-rib.ts';
+import { ribSuites } from './suites-rib.ts';
 
 type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
 
@@ -34,7 +34,7 @@ export const saveRib = (
     const found = allowed(actor, await lockDossier(trx, key), { right: 'editRib', genre: 'subvention' });
     if (!found.ok) return found;
     const row = found.value;
-    if (row.version !== ifMatch) return conflitSur(trx, row, await quoiChange(trx, row));
+    if (row.version !== ifMatch) return dossierConflict(trx, row, await quoiChange(trx, row));
     const { complet } = await loadDossier(trx, row);
     const rib = complet.ribs.find((one) => one.id === id_rib);
     if (!rib || !isLigneComplete('ribs', rib)) {
@@ -46,14 +46,14 @@ export const saveRib = (
     }
     const tete = { ...complet.tete, demandeur: { ...complet.tete.demandeur, id_rib } };
     const at = platform.clock.now();
-    const statut = statutOf({ ...complet, tete });
+    const statut = computeStatut({ ...complet, tete });
     const version = await touchDossier(trx, { id: row.id, by: actor.id, at }, { tete, statut });
     const avant = complet.ribs.find((one) => one.id === complet.tete.demandeur?.id_rib)?.iban ?? null;
     const comptes = {
       avant: avant === null ? null : maskIban(String(avant)),
       apres: maskIban(String(rib.iban)),
     };
-    const why = await suitesDuRib.say(trx, { id_dossier: row.id, ...comptes });
+    const why = await ribSuites.say(trx, { id_dossier: row.id, ...comptes });
     const mail = { subject: sujetRibChange(comptes, row.nom_association), text: why };
     const history = { objet: 'dossier', id_objet: row.id, by: actor, at, action: 'dossier.rib' };
     await writeHistory(trx, { ...history, from: complet.tete.demandeur?.id_rib ?? null, to: id_rib, why });
@@ -61,7 +61,7 @@ export const saveRib = (
       await notify(platform, trx, {
         kind: 6,
         to: (await findMembresService(trx, one.id_service_instructeur)).filter((id) => id !== actor.id),
-        objet: objetOf(row),
+        objet: dossierObjet(row),
         params: {},
         mail,
       });
@@ -70,7 +70,7 @@ export const saveRib = (
     await notify(platform, trx, {
       kind: 6,
       to: others,
-      objet: objetOf(row),
+      objet: dossierObjet(row),
       params: {},
       mail,
     });
@@ -110,10 +110,10 @@ async function tellGestionnaires(
       lien: `/informations-administratives/${row.id_siret}/ribs`,
     },
     id_association: row.id_association,
-    params: { auteur: nameOf(actor), dossier: row.id_fo },
+    params: { auteur: fullName(actor), dossier: row.id_fo },
     mail: {
       subject: mail.subject,
-      text: `${mail.text} Si ce n’est pas normal, parlez-en à ${nameOf(actor)}, ou au service.`,
+      text: `${mail.text} Si ce n’est pas normal, parlez-en à ${fullName(actor)}, ou au service.`,
     },
   });
 }

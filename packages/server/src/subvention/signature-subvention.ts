@@ -1,9 +1,9 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
-import { aideOf } from '@asso/domain/dossier/dossier.words';
+import { nameAide } from '@asso/domain/dossier/dossier.words';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { findSousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import {
@@ -11,15 +11,17 @@ import {
   faitsSignes,
   partsSignees,
 } from '@asso/domain/subvention/signature-subvention.rules';
-import type { ASignerLu } from '../dossier/signature/a-signer-lu.ts';
-import { nommeOf, servicesSaid } from '../dossier/tell-dossier.ts';
+import type { DossierToSign } from '../dossier/signature/a-signer-lu.ts';
+import { listServiceNames, nommeRow } from '../dossier/tell-dossier.ts';
 import type { Loaded } from './load-dossier.ts';
 
 /** Gives what the signatory of a subvention dossier reads and certifies. */
-export function aSignerSubvention(loaded: Loaded): Omit<ASignerLu, 'manques'> {
+export function aSignerSubvention(loaded: Loaded): Omit<DossierToSign, 'manques'> {
   const { row, complet, version, listes } = loaded;
-  const nomme = nommeOf(row);
-  const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, servicesSaid(row)].join(', ');
+  const nomme = nommeRow(row);
+  const aide = [row.intitule?.trim() ? row.titre : nameAide(nomme) || row.titre, listServiceNames(row)].join(
+    ', ',
+  );
   return {
     complet,
     listes,
@@ -31,7 +33,7 @@ export function aSignerSubvention(loaded: Loaded): Omit<ASignerLu, 'manques'> {
     demande: `${formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps))))} demandés`,
     isExigee: version.contenu.signature_exigee === true,
     lieu: complet.tete.attestation?.lieu,
-    date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
+    date_fin: findSousDispositif(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
     fuseau: version.contenu.fuseau,
     modifie: lastChange(loaded),
     suites: (recu, services) =>

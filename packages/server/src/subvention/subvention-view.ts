@@ -1,7 +1,7 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { computeOuverture, type Ouverture } from '@asso/domain/subvention/campagne.rules';
 import type { Db } from '../platform/db/database.ts';
-import { type CampagneRow, listPeriodesEnVue } from './subvention.sql.ts';
+import { type CampagneRow, listPeriodesInView } from './subvention.sql.ts';
 import { listServicesNamed } from './tableau-de-bord/tableau-de-bord.sql.ts';
 
 /** Gives subventions as their page shows them: one is open as soon as one of its sous-dispositifs is. */
@@ -13,7 +13,7 @@ export async function subventionViews(
   const ids = rows.flatMap((row) => row.contenu.instructeurs.map((one) => one.id_service));
   const [services, enVue] = await Promise.all([
     listServicesNamed(db, [...new Set(ids)]),
-    listPeriodesEnVue(db, { subventions: [...new Set(rows.map((row) => row.id_subvention))], now }),
+    listPeriodesInView(db, { subventions: [...new Set(rows.map((row) => row.id_subvention))], now }),
   ]);
   return rows.map((row) => ({
     id: row.id_subvention,
@@ -22,7 +22,7 @@ export async function subventionViews(
     dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
     campagne_exercice: row.campagne_exercice,
     numero_version: row.numero,
-    campagne: campagneRead(row.contenu) as SubventionView['campagne'],
+    campagne: withoutBareme(row.contenu) as SubventionView['campagne'],
     ouverture: ouvertureOfAll(row, now),
     autres_editions: enVue
       .filter((one) => one.id_subvention === row.id_subvention)
@@ -41,12 +41,12 @@ export async function subventionViews(
 }
 
 /** Removes the marking grid of the services, which applicants must not see; agents who give marks read it elsewhere. */
-export function campagneRead<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
+export function withoutBareme<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
   const { bareme: _, ...told } = campagne;
   return told;
 }
 
 export function ouvertureOfAll(row: Pick<CampagneRow, 'contenu'>, now: Date): Ouverture {
-  const all = row.contenu.sous_dispositifs.map((one) => ouvertureOf(one, now));
+  const all = row.contenu.sous_dispositifs.map((one) => computeOuverture(one, now));
   return all.find((one) => one === 'ouverte') ?? all.find((one) => one === 'a-venir') ?? 'fermee';
 }

@@ -3,7 +3,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findCurrentCampagne, findEditionCampagne, listCampagnesEnVue } from './subvention.sql.ts';
+import { findCurrentCampagne, findEditionCampagne, listCampagnesInView } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
 
 export function subventionHandlers({ db, clock }: Platform): Handlers<typeof subventionEndpoints> {
@@ -11,7 +11,7 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
     listSubventions: async ({ query }) => {
       const words = query.q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
       const now = clock.now();
-      const items = await subventionViews(db, await listCampagnesEnVue(db, words, now), now);
+      const items = await subventionViews(db, await listCampagnesInView(db, words, now), now);
       const { fields, populate } = query;
       const populated = items.map((one) => populatedBy(one, populate));
       // Only the named fields are kept; the endpoint's row says why the type stays that of a whole item.

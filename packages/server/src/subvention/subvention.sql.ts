@@ -1,5 +1,5 @@
 // The queries here are about the catalogue: subventions and the published versions of their campaigns.
-import { type Campagne, type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { type Campagne, computeOuverture, type Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { exercicesOfferts } from '@asso/domain/subvention/creation.rules';
 import { type Edition, withEdition } from '@asso/domain/subvention/edition.rules';
 import { type ColumnType, sql } from 'kysely';
@@ -27,7 +27,7 @@ export type CampagneRow = Omit<Row<'campagne_version'>, 'delai_habituel_jours'> 
   Pick<Row<'subvention'>, 'code' | 'active' | 'id_type_dispositif' | 'lib_type_dispositif'>;
 
 /** What the edition of the version `v` says now, as one column. */
-export const editionLue = sql<Edition>`(select json_build_object('fuseau', e.fuseau,
+export const selectEdition = sql<Edition>`(select json_build_object('fuseau', e.fuseau,
     'instructeurs', e.instructeurs, 'periodes', e.periodes) from campagne_edition e
   where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice)`.as('edition');
 
@@ -59,7 +59,7 @@ const selectVersions = (db: Db) =>
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
     .where('s.supprimee_le', 'is', null)
-    .select([...enteteCampagne, 'v.contenu', editionLue]);
+    .select([...enteteCampagne, 'v.contenu', selectEdition]);
 
 /** Finds the last version of the edition that stands for this subvention at this instant (migration 1084). */
 export async function findCurrentCampagne(db: Db, code: string, now: Date): Promise<CampagneRow | undefined> {
@@ -84,7 +84,7 @@ export async function findEditionCampagne(
 }
 
 /** Lists the editions in view of one subvention, the one that stands for it first. */
-export async function listEditionsEnVue(db: Db, code: string, now: Date): Promise<CampagneRow[]> {
+export async function listEditionsInView(db: Db, code: string, now: Date): Promise<CampagneRow[]> {
   const rows = await selectVersions(db)
     .innerJoin(sql<Row<'repertoire'>>`repertoire_en_vue(${now})`.as('r'), 'r.id_campagne_version', 'v.id')
     .where('s.code', '=', code)
@@ -95,7 +95,7 @@ export async function listEditionsEnVue(db: Db, code: string, now: Date): Promis
   return rows.map(campagneVue);
 }
 
-export type PeriodeEnVue = {
+export type PeriodeInView = {
   id_subvention: string;
   campagne_exercice: number;
   ouverture: Exclude<Ouverture, 'fermee'>;
@@ -104,11 +104,11 @@ export type PeriodeEnVue = {
 };
 
 /** Lists the editions of these subventions that are open or to come, the earliest exercise first. */
-export async function listPeriodesEnVue(
+export async function listPeriodesInView(
   db: Db,
   { subventions, now }: { subventions: readonly string[]; now: Date },
-): Promise<PeriodeEnVue[]> {
-  const { rows } = await sql<PeriodeEnVue>`
+): Promise<PeriodeInView[]> {
+  const { rows } = await sql<PeriodeInView>`
     select r.id_subvention, r.campagne_exercice, lower(r.periodes) as debut, upper(r.periodes) as fin,
       case rang_edition(r.periodes, ${now}) when 0 then 'ouverte' else 'a-venir' end as ouverture
     from repertoire r
@@ -122,17 +122,17 @@ export async function listPeriodesEnVue(
  * one first, and of two the one whose own exercise it is. When none accepts it, the edition that stands for the
  * subvention says why.
  */
-export async function findCampagnePour(
+export async function findOfferedCampagne(
   db: Db,
   code: string,
   { exercice, now }: { exercice: number; now: Date },
 ): Promise<CampagneRow | undefined> {
-  const enVue = await listEditionsEnVue(db, code, now);
+  const enVue = await listEditionsInView(db, code, now);
   const accepting = enVue.filter(({ contenu, campagne_exercice }) =>
     exercicesOfferts(contenu, campagne_exercice).includes(exercice),
   );
   const open = accepting.filter(({ contenu }) =>
-    contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
+    contenu.sous_dispositifs.some((one) => computeOuverture(one, now) === 'ouverte'),
   );
   const among = open.length > 0 ? open : accepting;
   return among.find((one) => one.campagne_exercice === exercice) ?? among[0] ?? enVue[0];
@@ -150,7 +150,7 @@ export async function findCampagneVersion(db: Db, id: string): Promise<CampagneR
   const row = await db
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
-    .select([...enteteCampagne, editionLue])
+    .select([...enteteCampagne, selectEdition])
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow();
   return campagneVue({ ...row, contenu: await findContenu(db, id) });
@@ -204,7 +204,7 @@ function keepContenu(id: string, contenu: Campagne): void {
  * Lists the editions in view of the active subventions in whose searched text each of these words is found, or of any
  * active ones when no word is given: at most three thousand, more than a country has open at once.
  */
-export async function listCampagnesEnVue(
+export async function listCampagnesInView(
   db: Db,
   words: readonly string[],
   now: Date,

@@ -23,4 +23,4 @@ function suites() {
 }
 
 /** The features that know what is paid on the account add their entries to this registry. */
-export const suitesDuRib = suites();
+export const ribSuites = suites();

@@ -1,18 +1,18 @@
-import { datesDecisionSaid, enVigueurLe } from '@asso/domain/dossier/decision.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { decisionInForceDate, sayDatesDecision } from '@asso/domain/dossier/decision.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { TypeChorus } from '@asso/domain/transfert/chorus.rows';
 import {
-  type CompteDuTiers,
-  ecartsOf,
   isEngagement,
+  listEcartsChorus,
   type MotifEcart,
+  type TiersCompte,
 } from '@asso/domain/transfert/chorus.rules';
 import { anneeTiree, engagementsDus } from '@asso/domain/transfert/engagement.rules';
 import type { Db } from '../platform/db/database.ts';
-import { listAEnvoyer, type SubventionAEnvoyer } from './chorus.sql.ts';
+import { listToSend, type SubventionAEnvoyer } from './chorus.sql.ts';
 
-export type LigneChorus = CompteDuTiers & {
+export type LigneChorus = TiersCompte & {
   /** The key by which a line that has already left is recognised; another decision makes another key. */
   cle: string;
   type: TypeChorus;
@@ -36,10 +36,10 @@ type Triees = { pretes: LigneChorus[]; ecartees: (LigneChorus & { motifs: MotifE
 
 /** Gives the lines that may leave, and those left aside with the reasons. */
 export async function lignesChorus(db: Db, { id_service, exercice }: WhichLignes): Promise<Triees> {
-  const looked = (await listAEnvoyer(db, id_service))
+  const looked = (await listToSend(db, id_service))
     .flatMap(lignesOf)
     .filter((ligne) => exercice === null || ligne.exercice === exercice)
-    .map((ligne) => ({ ...ligne, motifs: ecartsOf(ligne) }));
+    .map((ligne) => ({ ...ligne, motifs: listEcartsChorus(ligne) }));
   return {
     pretes: looked.filter(({ motifs }) => motifs.length === 0),
     ecartees: looked.filter(({ motifs }) => motifs.length > 0),
@@ -64,7 +64,7 @@ function lignesOf(subvention: SubventionAEnvoyer): LigneChorus[] {
     // A correction names the commitment that it changes, once a payment has told it.
     engagement: type === 'accord' ? null : (paiements.findLast((one) => one.engagement)?.engagement ?? null),
     imputation: null,
-    date: jourOf(enVigueurLe(subvention)),
+    date: jourOf(decisionInForceDate(subvention)),
   }));
   const demandes = paiements.flatMap(({ id, aEnvoyer, le, isPaye: _, ...paiement }, rank) => {
     if (!aEnvoyer) return [];
@@ -83,16 +83,16 @@ function lignesOf(subvention: SubventionAEnvoyer): LigneChorus[] {
   return [...engagements, ...demandes];
 }
 
-const jourOf = (iso: string | null): string | null => iso && dayOf(new Date(iso));
+const jourOf = (iso: string | null): string | null => iso && localDay(new Date(iso));
 const duSaid = (subvention: SubventionAEnvoyer): string | null => {
-  const said = datesDecisionSaid(subvention);
+  const said = sayDatesDecision(subvention);
   return said && `du ${said}`;
 };
 
 export type Sommes = Record<'engagements' | 'paiements', { nombre: number; montant: number }>;
 
 /** Counts apart what is committed and what is paid out of it: adding both would count the same money twice. */
-export function sommesOf(lignes: readonly Pick<LigneChorus, 'type' | 'montant'>[]): Sommes {
+export function sumLignesChorus(lignes: readonly Pick<LigneChorus, 'type' | 'montant'>[]): Sommes {
   const of = (isWanted: (type: TypeChorus) => boolean) => {
     const found = lignes.filter(({ type }) => isWanted(type));
     return { nombre: found.length, montant: sumEuros(found.map(({ montant }) => montant)) };

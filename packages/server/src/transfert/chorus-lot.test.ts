@@ -7,10 +7,10 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { readCsv } from '../platform/sheet/test/test-read-sheet.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { chorusOf } from './test/test-chorus.ts';
+import { chorusCalls } from './test/test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
-const { make, take, anOrdered } = chorusOf(portal);
+const { make, take, anOrdered } = chorusCalls(portal);
 const names: readonly string[] = Object.values(colonnesChorus).map(({ label }) => label);
 const column = (label: string) => names.indexOf(label);
 

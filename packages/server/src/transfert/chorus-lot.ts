@@ -2,13 +2,13 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { type ColonneChorus, colonnesChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
-import { identifiantDuTiers, isEngagement } from '@asso/domain/transfert/chorus.rules';
+import { isEngagement, tiersIdentifiant } from '@asso/domain/transfert/chorus.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 import { holdChorus } from './chorus.sql.ts';
-import { type LigneChorus, lignesChorus, sommesOf } from './chorus-lignes.ts';
+import { type LigneChorus, lignesChorus, sumLignesChorus } from './chorus-lignes.ts';
 import { createLot } from './create-lot.ts';
 import {
   deleteLignes,
@@ -37,7 +37,7 @@ export async function createLotChorus(
   const asked = new Set(lignes);
   const chosen = pretes.filter(({ cle }) => asked.has(cle));
   if (chosen.length !== asked.size) return refused({ code: 'transfert.lignes-changees' });
-  const { engagements, paiements } = sommesOf(chosen);
+  const { engagements, paiements } = sumLignesChorus(chosen);
   const { id, numero } = await createLot(platform, trx, {
     actor,
     systeme: 'chorus',
@@ -99,7 +99,7 @@ function cellulesOf(
 ): SheetCell[] {
   const cells: Record<ColonneChorus, SheetCell> = {
     ...ligne,
-    ...identifiantDuTiers(ligne.siret ?? ''),
+    ...tiersIdentifiant(ligne.siret ?? ''),
     lot,
     type: typesChorus[type],
     numero: id_fo,

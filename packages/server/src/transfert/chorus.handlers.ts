@@ -9,12 +9,12 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listServicesPublies } from '../statistiques/open-data.sql.ts';
-import { porteeOf } from '../statistiques/portee.ts';
-import { type LigneChorus, lignesChorus, sommesOf } from './chorus-lignes.ts';
+import { readPortee } from '../statistiques/portee.ts';
+import { type LigneChorus, lignesChorus, sumLignesChorus } from './chorus-lignes.ts';
 import { createLotChorus, isDefaisable, undoLotChorus } from './chorus-lot.ts';
-import { octetsDuLot } from './contenu-lot.ts';
-import { adresseOf, askEnvoi } from './envoyer-lot.job.ts';
-import { formatsDeFichier } from './formats-de-fichier.ts';
+import { lotOctets } from './contenu-lot.ts';
+import { askEnvoi, systemeUrl } from './envoyer-lot.job.ts';
+import { fichierFormats } from './formats-de-fichier.ts';
 import { findLot, type LotRow, listLots, lockLot, markTelecharge, saveEnvoi } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
 
@@ -26,14 +26,14 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
   const { db, clock } = platform;
   return {
     readChorus: async ({ actor, query: { service, exercice = null } }) => {
-      const { services } = await porteeOf(db, actor);
+      const { services } = await readPortee(db, actor);
       const found = service === undefined ? services[0] : services.find(({ id }) => id === service);
       if (service !== undefined && !found) return serviceInconnu;
       const id_service = found?.id ?? null;
-      const envoi = adresseOf(platform, 'chorus') !== undefined;
+      const envoi = systemeUrl(platform, 'chorus') !== undefined;
       const shared = { services: services.map(({ id, nom }) => ({ id, nom })), id_service, envoi };
       if (id_service === null) {
-        const pret = { nombre: 0, ...sommesOf([]) };
+        const pret = { nombre: 0, ...sumLignesChorus([]) };
         return ok({ ...shared, pret, lignes: [], ecartees: [], lots: [], rights: { make: false } });
       }
       const [{ pretes, ecartees }, lots, make] = await Promise.all([
@@ -43,7 +43,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       ]);
       return ok({
         ...shared,
-        pret: { nombre: pretes.length, ...sommesOf(pretes) },
+        pret: { nombre: pretes.length, ...sumLignesChorus(pretes) },
         lignes: pretes.slice(0, lignesMax).map(ligneView),
         ecartees: ecartees.map((ligne) => ({ ...ligneView(ligne), motifs: ligne.motifs })),
         lots: lots.map((lot) => ({ ...lotView(lot), rights: { undo: make && isDefaisable(lot) } })),
@@ -52,7 +52,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
     },
 
     createLotChorus: async ({ actor, body }) => {
-      const { services } = await porteeOf(db, actor);
+      const { services } = await readPortee(db, actor);
       const service = services.find(({ id }) => id === body.id_service);
       if (!service) return serviceInconnu;
       if (!(await isResponsable(db, actor, service.id))) return nonResponsable;
@@ -75,7 +75,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       if (!lot.ok) return lot;
       const { id, numero, envoi } = lot.value;
       if (envoi === 'defait') return refused({ code: 'transfert.lot-parti' });
-      const { extension, type } = formatsDeFichier[params.format];
+      const { extension, type } = fichierFormats[params.format];
       const at = clock.now();
       await inTransaction(db, async (trx) => {
         await markTelecharge(trx, id, at);
@@ -88,7 +88,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
           details: { numero, format: params.format },
         });
       });
-      const octets = await octetsDuLot(db, lot.value, params.format);
+      const octets = await lotOctets(db, lot.value, params.format);
       const content = Readable.from(octets, { objectMode: false });
       return fileAnswer({ content, name: `${numero}.${extension}`, type });
     },
@@ -97,7 +97,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       const lot = await lotOf(db, actor, params.lot);
       if (!lot.ok) return lot;
       if (!(await isResponsable(db, actor, lot.value.id_service))) return nonResponsable;
-      if (!adresseOf(platform, 'chorus')) return refused({ code: 'transfert.non-relie' });
+      if (!systemeUrl(platform, 'chorus')) return refused({ code: 'transfert.non-relie' });
       const sent = await inTransaction(db, async (trx): Promise<Result<null>> => {
         const held = await lockLot(trx, lot.value.id);
         if (held?.envoi !== 'echec' && held?.envoi !== 'telechargement') {
@@ -130,7 +130,7 @@ async function isResponsable(db: Db, actor: Actor, id_service: string | null): P
 
 /** Finds a file for Chorus; one of a service that this person does not manage is unknown to them. */
 async function lotOf(db: Db, actor: Actor, id: string): Promise<Result<LotRow>> {
-  const [lot, { services }] = await Promise.all([findLot(db, id), porteeOf(db, actor)]);
+  const [lot, { services }] = await Promise.all([findLot(db, id), readPortee(db, actor)]);
   if (lot?.systeme !== 'chorus' || !services.some((one) => one.id === lot.id_service)) return lotInconnu;
   return ok(lot);
 }

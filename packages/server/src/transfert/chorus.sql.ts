@@ -1,6 +1,6 @@
 // The queries here are about what is sent to Chorus: what a service granted and put in payment, each line once.
-import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
-import type { AccordPasse, AnneeDeSubvention, PaiementEngage } from '@asso/domain/transfert/engagement.rules';
+import { isInPaiement } from '@asso/domain/dossier/instruction.states';
+import type { AccordPasse, PaiementEngage, SubventionAnnee } from '@asso/domain/transfert/engagement.rules';
 import { sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 type Compte = { siret: string | null; titulaire: string | null; iban: string | null; bic: string | null };
 
 /** A payment of a subvention; `aEnvoyer` tells that it was put in payment and has not left for Chorus. */
-export type PaiementDeSubvention = PaiementEngage &
+export type SubventionPaiement = PaiementEngage &
   Compte & {
     id: string;
     nature: string;
@@ -28,10 +28,10 @@ export type SubventionAEnvoyer = Compte & {
   decision_modifiee_le: string | null;
   /** The rank of the present decision. */
   rang: number;
-  annees: AnneeDeSubvention[];
+  annees: SubventionAnnee[];
   accords: AccordPasse[];
   /** Those asked or made, the first one first. */
-  paiements: PaiementDeSubvention[];
+  paiements: SubventionPaiement[];
 };
 
 /** Locks the lines of a service, so that two files made at once come one after the other and share no line. */
@@ -44,7 +44,7 @@ const clePaiement = sql`'paiement:' || p.id`;
  * Reads the subventions of a service whose years differ from what left for Chorus, or that have a payment to send. An
  * amount carries the account of its dossier; a payment carries the account noted when it was put in payment.
  */
-export async function listAEnvoyer(db: Db, id_service: string): Promise<SubventionAEnvoyer[]> {
+export async function listToSend(db: Db, id_service: string): Promise<SubventionAEnvoyer[]> {
   const { rows } = await sql<SubventionAEnvoyer>`
     with annees as (
         select coalesce(a.id_dossier, e.id_dossier) as id_dossier, coalesce(a.annee, e.annee) as annee,
@@ -81,7 +81,7 @@ export async function listAEnvoyer(db: Db, id_service: string): Promise<Subventi
     left join rib r on r.id::text = d.tete -> 'demandeur' ->> 'id_rib' and r.id_association = d.id_association
     where i.id_service_instructeur = ${id_service} and i.genre = 'subvention'
       and i.id_dossier in (select id_dossier from ecarts) and i.decide_le is not null
-      and (${etatIs(sql`i.etat`, isEnPaiement)}
+      and (${etatIs(sql`i.etat`, isInPaiement)}
         or exists (select from engagement e where e.id_dossier = i.id_dossier and e.id_service = i.id_service_instructeur))
     order by i.id_fo`.execute(db);
   return rows;

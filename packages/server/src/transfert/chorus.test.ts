@@ -11,11 +11,11 @@ import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../platform/sheet/test/test-read-sheet.ts';
 import { aRib, renameAssociation, today } from '../subvention/test/test-dossiers.sql.ts';
-import { chorusOf } from './test/test-chorus.ts';
+import { chorusCalls } from './test/test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 
-const { read, make, undo, take, send, anOrdered } = chorusOf(portal);
+const { read, make, undo, take, send, anOrdered } = chorusCalls(portal);
 const { saveRib } = dossierSubventionEndpoints;
 
 const flat = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

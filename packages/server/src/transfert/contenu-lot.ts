@@ -7,13 +7,13 @@ import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirep
 import type { Db } from '../platform/db/database.ts';
 import { type SheetCell, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
 import { octetsOsiris } from './export-osiris.ts';
-import { formatsDeFichier } from './formats-de-fichier.ts';
+import { fichierFormats } from './formats-de-fichier.ts';
 import { type LotRow, readLignes } from './lot.sql.ts';
-import { listProgrammesOf } from './programme.sql.ts';
+import { listReadableProgrammes } from './programme.sql.ts';
 import { type LigneSirepa, type Periode, readDemandesSirepa, readPaiementsSirepa } from './sirepa.sql.ts';
 
 /** Gives the bytes of a lot: a file for Chorus as it was frozen, those of the other systems with the data of today. */
-export async function octetsDuLot(
+export async function lotOctets(
   db: Db,
   { systeme, id, criteres }: LotRow,
   format: FormatFichier,
@@ -21,7 +21,7 @@ export async function octetsDuLot(
   if (systeme === 'chorus') return octetsChorus(db, id, format);
   const { fichier = 'siret', du = '', au = '', programme: code = '', exercice } = criteres;
   if (systeme === 'sirepa') return octetsSirepa(db, { fichier, periode: { du, au }, format });
-  const [programme] = await listProgrammesOf(db, { lecteur: null, code });
+  const [programme] = await listReadableProgrammes(db, { lecteur: null, code });
   if (!programme) throw new Error('a programme that has gone');
   return octetsOsiris(db, { programme, format, filtres: exercice ? { exercice: [exercice] } : {} });
 }
@@ -30,7 +30,7 @@ function octetsChorus(db: Db, id: string, format: FormatFichier): AsyncGenerator
   async function* rows() {
     yield await readLignes(db, id);
   }
-  return sheetBytes(formatsDeFichier[format].open(Object.values(colonnesChorus), 'Chorus'), rows());
+  return sheetBytes(fichierFormats[format].open(Object.values(colonnesChorus), 'Chorus'), rows());
 }
 
 type Sirepa = { fichier: FichierSirepa; periode: Periode; format: FormatFichier };
@@ -38,7 +38,7 @@ type Sirepa = { fichier: FichierSirepa; periode: Periode; format: FormatFichier 
 export function octetsSirepa(db: Db, { fichier, periode, format }: Sirepa): AsyncGenerator<Uint8Array> {
   const { label, colonnes } = fichiersSirepa[fichier];
   const batches = fichier === 'siret' ? readDemandesSirepa(db, periode) : readPaiementsSirepa(db, periode);
-  const sheet = formatsDeFichier[format].open(Object.values<ColonneFichier>(colonnes), label);
+  const sheet = fichierFormats[format].open(Object.values<ColonneFichier>(colonnes), label);
   return sheetBytes(sheet, rowsOf(batches, Object.keys(colonnes), mots[fichier]));
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import type { Systeme } from '@asso/domain/transfert/lot.words';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import { adresseOf, askEnvoi } from './envoyer-lot.job.ts';
+import { askEnvoi, systemeUrl } from './envoyer-lot.job.ts';
 import { type Criteres, insertLot, takeNumero } from './lot.sql.ts';
 
 type Lot = {
@@ -23,8 +23,8 @@ export type LotCree = { id: string; numero: string };
  */
 export async function createLot(platform: Platform, trx: Tx, { actor, ...lot }: Lot): Promise<LotCree> {
   const at = platform.clock.now();
-  const numero = await takeNumero(trx, lot.systeme, yearOf(at));
-  const isRelie = adresseOf(platform, lot.systeme) !== undefined;
+  const numero = await takeNumero(trx, lot.systeme, localYear(at));
+  const isRelie = systemeUrl(platform, lot.systeme) !== undefined;
   const envoi = isRelie ? ('a-envoyer' as const) : ('telechargement' as const);
   const id = await insertLot(trx, { ...lot, numero, envoi, by: actor.id, at });
   const { systeme, id_service, criteres, nombre, montant } = lot;

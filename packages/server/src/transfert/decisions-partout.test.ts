@@ -6,7 +6,7 @@ import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
-import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
+import { sayDatesDecision } from '@asso/domain/dossier/decision.rules';
 import { expect, test } from 'vitest';
 import { publishedLettres } from '../courrier/test/test-modeles.ts';
 import { features } from '../features.ts';
@@ -14,19 +14,19 @@ import { aCollegue } from '../instruction/test/test-bureau.ts';
 import { wearsService } from '../instruction/test/test-lots.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { nodesOf, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { readCsv } from '../platform/sheet/test/test-read-sheet.ts';
 import { setChoix } from '../service/test/test-services.sql.ts';
 import { setRna } from '../statistiques/test/test-instructions.sql.ts';
 import { dossierSubventionPdf } from '../subvention/pdf/dossier-subvention.pdf.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { askYear } from './test/test-annees.sql.ts';
-import { chorusOf } from './test/test-chorus.ts';
+import { chorusCalls } from './test/test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
-const { read: readChorus, make } = chorusOf(portal);
+const { read: readChorus, make } = chorusCalls(portal);
 const sixDays = 6 * 86_400;
 
 const world = await aWorld(db);
@@ -53,7 +53,7 @@ async function publies() {
   const wanted = ['dateConvention', 'referenceDecision', 'montant'];
   return rows.map((row) => wanted.map((nom) => row[noms.indexOf(nom)]));
 }
-const calls = callsOf(portal, world);
+const calls = subventionCalls(portal, world);
 
 /** Sends a dossier of this person, which may ask for a second year, and has it studied. */
 async function aStudied(as: typeof world.jeanne, second?: number) {
@@ -143,13 +143,13 @@ test('after a grant over two years, an advance and two amending acts, every surf
   // The page of the association, and the PDF of the dossier.
   const view = await calls.read(world.jeanne, deuxAns.id_fo);
   const [seen] = view.instructions;
-  expect([seen && datesDecisionSaid(seen), seen?.montant_accorde]).toEqual([both, 3100]);
+  expect([seen && sayDatesDecision(seen), seen?.montant_accorde]).toEqual([both, 3100]);
   for (const [{ id_fo }, motif] of [
     [deuxAns, 'Le devis a baissé.'],
     [refuse, 'Le projet est abandonné.'],
   ] as const) {
     const pdf = await readPdf(await dossierSubventionPdf(await calls.read(world.agent, id_fo), clock.now()));
-    const said = nodesOf(pdf, 'LI').map(({ text }) => text);
+    const said = findNodes(pdf, 'LI').map(({ text }) => text);
     expect(said.filter((text) => /^(Décision|Motif) d[eu’]/.test(text))).toEqual([
       expect.stringMatching(new RegExp(`le ${both}$`)),
       expect.stringContaining(motif),

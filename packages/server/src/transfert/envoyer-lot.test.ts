@@ -8,7 +8,7 @@ import { aGranted } from '../paiement/test/test-paiements.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { chorusOf } from './test/test-chorus.ts';
+import { chorusCalls } from './test/test-chorus.ts';
 import { aDepot } from './test/test-depot.ts';
 import { anEspace, wholeFdva } from './test/test-osiris.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => depot.stop());
 const { url } = depot;
 const environment = { CHORUS_URL: url, SIREPA_URL: url, OSIRIS_URL: url };
 const portal = await aPortal({ features, clock: aClock(today), environment });
-const { read, make, send, anOrdered } = chorusOf(portal);
+const { read, make, send, anOrdered } = chorusCalls(portal);
 const month = { du: '2027-02-01', au: '2027-02-28' };
 
 test('where Chorus can be reached the file is sent, once it answers, and never twice', async () => {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { findDepartement } from '@asso/domain/referentiel/territoires.rules';
 import {
   type ColonneOsiris,
   colonnesOsiris,
@@ -17,7 +17,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SheetCell, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
-import { formatsDeFichier } from './formats-de-fichier.ts';
+import { fichierFormats } from './formats-de-fichier.ts';
 import { type LigneOsiris, readOsiris } from './osiris.sql.ts';
 import type { ProgrammeRow } from './programme.sql.ts';
 
@@ -43,17 +43,17 @@ export async function exportOsiris(
       details: { programme: programme.code, format, filtres },
     }),
   );
-  const { extension, type } = formatsDeFichier[format];
+  const { extension, type } = fichierFormats[format];
   return fileAnswer({
     content: Readable.from(inPlace(octetsOsiris(db, vus)), { objectMode: false }),
-    name: `osiris-${programme.code}-${dayOf(at)}.${extension}`,
+    name: `osiris-${programme.code}-${localDay(at)}.${extension}`,
     type,
   });
 }
 
 /** Produces the bytes of the file of a programme, a few lines at a time. */
 export function octetsOsiris(db: Db, { programme, format, filtres }: Vus): AsyncGenerator<Uint8Array> {
-  const sheet = formatsDeFichier[format].open(Object.values(colonnesOsiris), 'Osiris');
+  const sheet = fichierFormats[format].open(Object.values(colonnesOsiris), 'Osiris');
   const batches = readOsiris(db, { parts: programme.dispositifs, filtres });
   return sheetBytes(sheet, rowsOf(batches, programme.code));
 }
@@ -79,6 +79,6 @@ const cellsOf = (
   programme,
   numero: id_fo,
   siret: siret && siretOsiris(siret),
-  departement: departement && [departement, departementOf(departement)?.label].filter(Boolean).join(' '),
+  departement: departement && [departement, findDepartement(departement)?.label].filter(Boolean).join(' '),
   etat: etatsInstruction[etat],
 });

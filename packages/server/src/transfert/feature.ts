@@ -12,7 +12,7 @@ import { engagementPartiRegistry } from '../instruction/modification/engagement-
 import { feature } from '../platform/feature.ts';
 import { chorusHandlers } from './chorus.handlers.ts';
 import { findEngagementParti } from './chorus.sql.ts';
-import { envoyerWorker } from './envoyer-lot.job.ts';
+import { sendLotWorker } from './envoyer-lot.job.ts';
 import { osirisHandlers } from './osiris.handlers.ts';
 import { programmeHandlers } from './programme.handlers.ts';
 import { sirepaHandlers } from './sirepa.handlers.ts';
@@ -35,7 +35,7 @@ export const transfertFeature = feature({
         chorus: chorusHandlers(platform),
         sirepa: sirepaHandlers(platform),
       },
-      jobs: [envoyerWorker(platform)],
+      jobs: [sendLotWorker(platform)],
     };
   },
 });

@@ -4,7 +4,7 @@ import type { SheetFormat } from '../platform/sheet/sheet.ts';
 import { csvFormat } from '../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../platform/sheet/xlsx-sheet.ts';
 
-export const formatsDeFichier: Record<FormatFichier, SheetFormat> = {
+export const fichierFormats: Record<FormatFichier, SheetFormat> = {
   csv: csvFormat,
   xlsx: xlsxFormat,
   ods: odsFormat,

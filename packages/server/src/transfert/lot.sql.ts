@@ -1,6 +1,6 @@
 // The queries here are about lots, the files made for other systems; the lines of some lots are kept, because each may
 // leave only once.
-import { type Envoi, numeroDeLot, type Systeme } from '@asso/domain/transfert/lot.words';
+import { formatLotNumero, type LotEnvoi, type Systeme } from '@asso/domain/transfert/lot.words';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
@@ -20,7 +20,7 @@ declare module '../platform/db/database.ts' {
   interface PreciseTables {
     lot_transfert: Table<
       'lot_transfert',
-      { systeme: Systeme; criteres: ColumnType<Criteres, string, never>; envoi: Envoi }
+      { systeme: Systeme; criteres: ColumnType<Criteres, string, never>; envoi: LotEnvoi }
     >;
     lot_transfert_ligne: Table<'lot_transfert_ligne', { cellules: ColumnType<SheetCell[], string, never> }>;
   }
@@ -35,7 +35,7 @@ export type LotRow = {
   nombre: number;
   montant: number;
   cree_le: Date;
-  envoi: Envoi;
+  envoi: LotEnvoi;
   envoye_le: Date | null;
   telecharge_le: Date | null;
   par: string;
@@ -87,7 +87,7 @@ export async function lockLot(trx: Tx, id: string): Promise<LotRow | undefined> 
 
 export async function takeNumero(trx: Tx, systeme: Systeme, annee: number): Promise<string> {
   const { rows } = await sql<{ n: number }>`select nextval('lot_transfert_numero')::float8 as n`.execute(trx);
-  return numeroDeLot(systeme, annee, rows[0]?.n ?? 0);
+  return formatLotNumero(systeme, annee, rows[0]?.n ?? 0);
 }
 
 type NewLot = Pick<
@@ -107,10 +107,14 @@ export async function insertLot(trx: Tx, { by, at, criteres, ...lot }: NewLot): 
   return id;
 }
 
-export type LigneDeLot = { cle: string; cellules: readonly SheetCell[] };
+export type TransfertLotLigne = { cle: string; cellules: readonly SheetCell[] };
 
 /** Writes all the lines of a lot in one statement, since there may be many. */
-export async function insertLignes(trx: Tx, id_lot: string, lignes: readonly LigneDeLot[]): Promise<void> {
+export async function insertLignes(
+  trx: Tx,
+  id_lot: string,
+  lignes: readonly TransfertLotLigne[],
+): Promise<void> {
   await sql`insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
     select ${id_lot}, t.rang, t.ligne ->> 'cle', t.ligne -> 'cellules'
     from jsonb_array_elements(${JSON.stringify(lignes)}::jsonb) with ordinality t (ligne, rang)`.execute(trx);
@@ -160,7 +164,7 @@ export async function readLignes(db: Db, id_lot: string): Promise<SheetCell[][]>
   return rows.map(({ cellules }) => cellules);
 }
 
-type Avancee = { envoi: Envoi; envoye_le?: Date };
+type Avancee = { envoi: LotEnvoi; envoye_le?: Date };
 
 export const saveEnvoi = (trx: Tx, id: string, { envoi, envoye_le }: Avancee) =>
   trx

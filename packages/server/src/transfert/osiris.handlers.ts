@@ -6,18 +6,18 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLot } from './create-lot.ts';
-import { adresseOf } from './envoyer-lot.job.ts';
+import { systemeUrl } from './envoyer-lot.job.ts';
 import { exportOsiris } from './export-osiris.ts';
 import { findLot, listLots } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
 import { listLignesOsiris, ordreOsiris, sumOsiris } from './osiris.sql.ts';
-import { programmeRead } from './programme-view.ts';
+import { findReadableProgramme } from './programme-view.ts';
 
 export function osirisHandlers(platform: Platform): Handlers<typeof osirisEndpoints> {
   const { db } = platform;
   return {
     listOsiris: async ({ actor, params, query: { role: _, limit, cursor: asked, ...filtres } }) => {
-      const programme = await programmeRead(db, actor, params.programme);
+      const programme = await findReadableProgramme(db, actor, params.programme);
       if (!programme.ok) return programme;
       const cursor = readCursor(asked, ordreOsiris);
       if (!cursor.ok) return cursor;
@@ -31,28 +31,28 @@ export function osirisHandlers(platform: Platform): Handlers<typeof osirisEndpoi
     },
 
     readTotauxOsiris: async ({ actor, params, query: { role: _, ...filtres } }) => {
-      const programme = await programmeRead(db, actor, params.programme);
+      const programme = await findReadableProgramme(db, actor, params.programme);
       if (!programme.ok) return programme;
       return ok(await sumOsiris(db, { parts: programme.value.dispositifs, filtres }));
     },
 
     exportOsiris: async ({ actor, params: { programme: code, format }, query: { role: _, ...filtres } }) => {
-      const programme = await programmeRead(db, actor, code);
+      const programme = await findReadableProgramme(db, actor, code);
       if (!programme.ok) return programme;
       return exportOsiris(platform, { actor, programme: programme.value, format, filtres });
     },
 
     listEnvoisOsiris: async ({ actor, params }) => {
-      const programme = await programmeRead(db, actor, params.programme);
+      const programme = await findReadableProgramme(db, actor, params.programme);
       if (!programme.ok) return programme;
       const lots = await listLots(db, { systeme: 'osiris', programme: programme.value.code });
       return ok({ items: lots.map(lotView) });
     },
 
     sendOsiris: async ({ actor, params, body: { exercice } }) => {
-      const programme = await programmeRead(db, actor, params.programme);
+      const programme = await findReadableProgramme(db, actor, params.programme);
       if (!programme.ok) return programme;
-      if (!adresseOf(platform, 'osiris')) return refused({ code: 'transfert.non-relie' });
+      if (!systemeUrl(platform, 'osiris')) return refused({ code: 'transfert.non-relie' });
       const { code, dispositifs: parts } = programme.value;
       const filtres = exercice === null ? {} : { exercice: [exercice] };
       const { nombre, accorde } = await sumOsiris(db, { parts, filtres });

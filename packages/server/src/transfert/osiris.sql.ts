@@ -2,7 +2,7 @@
 // amounts.
 import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import { siretOuLocal } from '@asso/domain/identifiants/numero-etablissement';
+import { siretOrLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -127,7 +127,7 @@ function matching(searchQuery: string | undefined): RawBuilder<unknown>[] {
   const each = words.map((word) => sql`' ' || i.mots like '% ' || cle_recherche(${word}) || '%'`);
   return [
     sql`(i.id_fo = ${asked}
-      or exists (select from dossier n where n.id = i.id_dossier and n.id_siret = ${siretOuLocal.normalise?.(asked) ?? asked})
+      or exists (select from dossier n where n.id = i.id_dossier and n.id_siret = ${siretOrLocal.normalise?.(asked) ?? asked})
       or (${sql.join(each, sql` and `)}))`,
   ];
 }

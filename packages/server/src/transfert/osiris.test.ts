@@ -8,7 +8,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../platform/sheet/test/test-read-sheet.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, renameAssociation, today } from '../subvention/test/test-dossiers.sql.ts';
 import { anEspace, wholeFdva } from './test/test-osiris.ts';
 
@@ -30,7 +30,7 @@ await granted.move('order');
 await granted.move('pay', versement);
 const other = await aWorld(db);
 await other.publish();
-const calls = callsOf(portal, other);
+const calls = subventionCalls(portal, other);
 const draft = (await calls.create(other.ali)).body;
 const nom = '=cmd|’ /C calc’!A0';
 await renameAssociation(db, granted.world.id_association, nom);

@@ -4,21 +4,24 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdministrateurOsiris } from '@asso/domain/transfert/programme.rights';
 import { dispositifViews } from '../catalogue/dispositifs.ts';
 import type { Db } from '../platform/db/database.ts';
-import { listCampagnesEnVue } from '../subvention/subvention.sql.ts';
+import { listCampagnesInView } from '../subvention/subvention.sql.ts';
 import {
   type CompteOsiris,
   listComptesOsiris,
-  listProgrammesOf,
+  listReadableProgrammes,
   type ProgrammeRow,
 } from './programme.sql.ts';
 
 export const programmeInconnu = refused({ code: 'transfert.programme-introuvable' });
 
 type Option = { code: string; label: string };
-export type Choix = { dispositifs: (Option & { sous_dispositifs: Option[] })[]; comptes: CompteOsiris[] };
+export type ProgrammeChoix = {
+  dispositifs: (Option & { sous_dispositifs: Option[] })[];
+  comptes: CompteOsiris[];
+};
 
-export async function choixOf(db: Db, now: Date): Promise<Choix> {
-  const [campagnes, comptes] = await Promise.all([listCampagnesEnVue(db, [], now), listComptesOsiris(db)]);
+export async function listProgrammeChoix(db: Db, now: Date): Promise<ProgrammeChoix> {
+  const [campagnes, comptes] = await Promise.all([listCampagnesInView(db, [], now), listComptesOsiris(db)]);
   const dispositifs = dispositifViews(campagnes).map(({ code = '', label = '', sous_dispositifs = [] }) => ({
     code,
     label,
@@ -33,16 +36,20 @@ const sansDoublon = (options: readonly Option[]): Option[] =>
 
 const lecteurOf = (actor: Actor): string | null => (isAdministrateurOsiris(actor.role) ? null : actor.id);
 
-export const programmesRead = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
-  listProgrammesOf(db, { lecteur: lecteurOf(actor) });
+export const listMyProgrammes = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
+  listReadableProgrammes(db, { lecteur: lecteurOf(actor) });
 
 /** Finds a programme that this person may read; any other is unknown to them. */
-export async function programmeRead(db: Db, actor: Actor, code: string): Promise<Result<ProgrammeRow>> {
-  const [row] = await listProgrammesOf(db, { lecteur: lecteurOf(actor), code });
+export async function findReadableProgramme(
+  db: Db,
+  actor: Actor,
+  code: string,
+): Promise<Result<ProgrammeRow>> {
+  const [row] = await listReadableProgrammes(db, { lecteur: lecteurOf(actor), code });
   return row ? ok(row) : programmeInconnu;
 }
 
-type Given = { choix: Choix; isAdministrateur: boolean };
+type Given = { choix: ProgrammeChoix; isAdministrateur: boolean };
 
 export function programmeView({ comptes, ...row }: ProgrammeRow, given: Given): ProgrammeOsiris {
   const { choix, isAdministrateur } = given;

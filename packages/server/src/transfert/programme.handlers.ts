@@ -2,7 +2,7 @@ import type { programmeEndpoints } from '@asso/contract/transfert/programme.endp
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdministrateurOsiris } from '@asso/domain/transfert/programme.rights';
-import { codeProgrammeOf } from '@asso/domain/transfert/programme.rules';
+import { normaliseCodeProgramme } from '@asso/domain/transfert/programme.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -10,27 +10,33 @@ import type { Handlers, Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   insertProgramme,
-  listProgrammesOf,
+  listReadableProgrammes,
   lockProgramme,
   removeProgramme,
   updateProgramme,
 } from './programme.sql.ts';
-import { choixOf, programmeInconnu, programmesRead, programmeView } from './programme-view.ts';
-import { type Ecriture, keepProgramme } from './save-programme.ts';
+import { listMyProgrammes, listProgrammeChoix, programmeInconnu, programmeView } from './programme-view.ts';
+import { keepProgramme, type ProgrammeEcriture } from './save-programme.ts';
 
 export function programmeHandlers({ db, clock, config }: Platform): Handlers<typeof programmeEndpoints> {
   /** Answers a write with the programme, read again. */
   const answer = async (done: Result<string> | Refused) => {
     if (!done.ok) return done;
-    const [row] = await listProgrammesOf(db, { lecteur: null, code: done.value });
+    const [row] = await listReadableProgrammes(db, { lecteur: null, code: done.value });
     if (!row) return programmeInconnu;
-    const value = programmeView(row, { choix: await choixOf(db, clock.now()), isAdministrateur: true });
+    const value = programmeView(row, {
+      choix: await listProgrammeChoix(db, clock.now()),
+      isAdministrateur: true,
+    });
     return { ok: true as const, value, version: row.version };
   };
   return {
     listProgrammes: async ({ actor }) => {
       const isAdministrateur = isAdministrateurOsiris(actor.role);
-      const [rows, choix] = await Promise.all([programmesRead(db, actor), choixOf(db, clock.now())]);
+      const [rows, choix] = await Promise.all([
+        listMyProgrammes(db, actor),
+        listProgrammeChoix(db, clock.now()),
+      ]);
       return ok({
         items: rows.map((row) => programmeView(row, { choix, isAdministrateur })),
         envoi: config.osirisUrl !== undefined,
@@ -38,15 +44,15 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
       });
     },
 
-    readChoixProgramme: async () => ok(await choixOf(db, clock.now())),
+    readChoixProgramme: async () => ok(await listProgrammeChoix(db, clock.now())),
 
     createProgramme: async ({ actor, body: { code: asked, ...body } }) =>
       answer(
         await inTransaction(db, async (trx): Promise<Result<string>> => {
           const at = clock.now();
-          const ecriture: Ecriture = {
+          const ecriture: ProgrammeEcriture = {
             ...body,
-            code: codeProgrammeOf(asked),
+            code: normaliseCodeProgramme(asked),
             actor,
             at,
             action: 'programme.creer',
@@ -65,7 +71,13 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
           const held = await hold(trx, params.programme, ifMatch);
           if (!held.ok) return held;
           const at = clock.now();
-          const ecriture: Ecriture = { ...body, code: held.value, actor, at, action: 'programme.modifier' };
+          const ecriture: ProgrammeEcriture = {
+            ...body,
+            code: held.value,
+            actor,
+            at,
+            action: 'programme.modifier',
+          };
           return keepProgramme(trx, ecriture, async ({ code, libelle }) => {
             await updateProgramme(trx, { code, libelle, at });
             return null;

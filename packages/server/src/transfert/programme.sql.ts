@@ -27,7 +27,7 @@ const roleOsiris = sql<string>`(select r from unnest(u.roles) r
 const compte = sql`jsonb_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom, 'email', u.email, 'role', ${roleOsiris})`;
 
 /** Lists the programmes that the account `lecteur` may read, or all of them when it is null. */
-export async function listProgrammesOf(
+export async function listReadableProgrammes(
   db: Db,
   { lecteur, code }: { lecteur: string | null; code?: string },
 ): Promise<ProgrammeRow[]> {

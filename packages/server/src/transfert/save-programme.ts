@@ -1,13 +1,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
+import { toJournalChangements } from '@asso/domain/identifiants/avant-apres';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
-import { type PartProgramme, partsSaid, programmeProblems } from '@asso/domain/transfert/programme.rules';
+import { type PartProgramme, programmeProblems, wholeParts } from '@asso/domain/transfert/programme.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { listProgrammesOf, replaceContenu } from './programme.sql.ts';
-import { type Choix, choixOf, programmeView } from './programme-view.ts';
+import { listReadableProgrammes, replaceContenu } from './programme.sql.ts';
+import { listProgrammeChoix, type ProgrammeChoix, programmeView } from './programme-view.ts';
 
-export type Ecriture = {
+export type ProgrammeEcriture = {
   code: string;
   libelle: string;
   dispositifs: readonly PartProgramme[];
@@ -21,19 +21,19 @@ export type Ecriture = {
 /** Writes a whole programme; `writeRow` inserts or updates its row. When something is wrong, nothing changes. */
 export async function keepProgramme(
   trx: Tx,
-  { actor, at, action, ...ecriture }: Ecriture,
+  { actor, at, action, ...ecriture }: ProgrammeEcriture,
   writeRow: (row: { code: string; libelle: string }) => Promise<Problem | null>,
 ): Promise<Result<string>> {
   const { code } = ecriture;
   const libelle = ecriture.libelle.normalize('NFC').trim();
   const comptes = [...new Set(ecriture.comptes)];
-  const choix = await choixOf(trx, at);
+  const choix = await listProgrammeChoix(trx, at);
   const problems = [...programmeProblems({ ...ecriture, libelle }), ...inconnus(choix, ecriture)];
   if (problems.length > 0) return { ok: false, problems };
   const before = await enMots(trx, code, choix);
   const problem = await writeRow({ code, libelle });
   if (problem) return { ok: false, problems: [problem] };
-  const dispositifs = partsSaid(ecriture.dispositifs);
+  const dispositifs = wholeParts(ecriture.dispositifs);
   await replaceContenu(trx, { code, dispositifs, comptes });
   const valeurs = changesBetweenProgrammes(before ?? {}, (await enMots(trx, code, choix)) ?? {});
   const details = { libelle, dispositifs, comptes };
@@ -45,8 +45,8 @@ export async function keepProgramme(
 type EnMots = Readonly<Record<string, string>>;
 
 /** Gives what the form of a programme holds, by its labels; null while the programme does not exist. */
-async function enMots(trx: Tx, code: string, choix: Choix): Promise<EnMots | null> {
-  const [row] = await listProgrammesOf(trx, { lecteur: null, code });
+async function enMots(trx: Tx, code: string, choix: ProgrammeChoix): Promise<EnMots | null> {
+  const [row] = await listReadableProgrammes(trx, { lecteur: null, code });
   if (!row) return null;
   const { libelle, dispositifs } = programmeView(row, { choix, isAdministrateur: true });
   return {
@@ -57,7 +57,7 @@ async function enMots(trx: Tx, code: string, choix: Choix): Promise<EnMots | nul
 }
 
 const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
-  changementsAuJournal(
+  toJournalChangements(
     Object.keys(after)
       .filter((quoi) => before[quoi] !== after[quoi])
       .map((quoi) => ({ quoi, avant: before[quoi] || null, apres: after[quoi] || null })),
@@ -68,8 +68,8 @@ const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
  * accounts.
  */
 function inconnus(
-  choix: Choix,
-  { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,
+  choix: ProgrammeChoix,
+  { dispositifs, comptes }: Pick<ProgrammeEcriture, 'dispositifs' | 'comptes'>,
 ): Problem[] {
   const isKnown = ({ id_type_dispositif, id_sous_type_dispositif: sous }: PartProgramme): boolean => {
     const found = choix.dispositifs.find(({ code }) => code === id_type_dispositif);

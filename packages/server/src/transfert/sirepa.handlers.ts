@@ -8,8 +8,8 @@ import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts
 import type { Platform } from '../platform/platform.ts';
 import { octetsSirepa } from './contenu-lot.ts';
 import { createLot } from './create-lot.ts';
-import { adresseOf } from './envoyer-lot.job.ts';
-import { formatsDeFichier } from './formats-de-fichier.ts';
+import { systemeUrl } from './envoyer-lot.job.ts';
+import { fichierFormats } from './formats-de-fichier.ts';
 import { findLot, listLots } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
 import { type Periode, sumSirepa } from './sirepa.sql.ts';
@@ -19,7 +19,7 @@ const isAlEnvers = ({ du, au }: Periode): boolean => au < du;
 
 export function sirepaHandlers(platform: Platform): Handlers<typeof sirepaEndpoints> {
   const { db, clock } = platform;
-  const isRelie = adresseOf(platform, 'sirepa') !== undefined;
+  const isRelie = systemeUrl(platform, 'sirepa') !== undefined;
   return {
     readSirepa: async ({ query: { role: _, ...periode } }) => {
       if (isAlEnvers(periode)) return aLEnvers;
@@ -48,7 +48,7 @@ export function sirepaHandlers(platform: Platform): Handlers<typeof sirepaEndpoi
           details: { fichier, format, ...periode },
         }),
       );
-      const { extension, type } = formatsDeFichier[format];
+      const { extension, type } = fichierFormats[format];
       const octets = inPlace(octetsSirepa(db, { fichier, periode, format }));
       const name = `sirepa-${fichier}-${periode.du}-${periode.au}.${extension}`;
       return fileAnswer({ content: Readable.from(octets, { objectMode: false }), name, type });

@@ -2,7 +2,7 @@
 // bank details.
 import {
   type EtatPaiement,
-  etatsPaiementOf,
+  filterEtatsPaiement,
   isPayee,
   isVivante,
 } from '@asso/domain/paiement/demande-paiement.states';
@@ -31,7 +31,7 @@ const paiements = (periode: Periode) => sql`from demande_paiement p
   where ${dans('p.modifie_le', periode)}`;
 
 const isIn = (is: (etat: EtatPaiement) => boolean) =>
-  sql`p.etat in (${sql.join(etatsPaiementOf(is).map((one) => sql.lit(one)))})`;
+  sql`p.etat in (${sql.join(filterEtatsPaiement(is).map((one) => sql.lit(one)))})`;
 
 /** Counts what the two files hold; a payment that was refused or removed is in its file and in no sum. */
 export async function sumSirepa(db: Db, periode: Periode) {

@@ -5,11 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { shareWith } from '../subvention/test/test-partage.sql.ts';
-import { traiteBrouillonsLaisses } from './brouillons-laisses.ts';
-import { dossierKept, isDocumentKept, journalOf, lastMailTo, mailsTo } from './test/test-conservation.sql.ts';
+import { treatAbandonedBrouillons } from './brouillons-laisses.ts';
+import {
+  dossierKept,
+  isDocumentKept,
+  lastMailTo,
+  mailsTo,
+  readJournalLines,
+} from './test/test-conservation.sql.ts';
 import { leaveAssociations } from './test/test-copie.sql.ts';
 
 const clock = aClock(today);
@@ -19,8 +25,8 @@ const { db, api } = portal;
 /** The job runs twice, since a second run must change nothing. */
 const at = async (instant: string) => {
   clock.set(instant);
-  await traiteBrouillonsLaisses(portal);
-  await traiteBrouillonsLaisses(portal);
+  await treatAbandonedBrouillons(portal);
+  await treatAbandonedBrouillons(portal);
 };
 
 /** Makes a dossier filled on 1 February 2027 at noon, whose two years end on 1 February 2029 at noon. */
@@ -28,7 +34,7 @@ async function aDraft() {
   clock.set(today);
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   const told = async (as: Actor = world.jeanne) =>
     (await api(notificationEndpoints.readUserNotifications, { as })).body.items
@@ -60,8 +66,8 @@ describe('a draft nobody touches for two years', () => {
     expect(await isKept()).toBe(true);
     await at('2029-02-01T12:00:00Z');
     expect(await isKept()).toBe(false);
-    expect((await journalOf(db, id)).at(-1)).toMatchObject({ action: 'conservation.effacer' });
-    expect((await journalOf(db, id)).filter(({ utilisateur }) => utilisateur !== null)).toEqual([]);
+    expect((await readJournalLines(db, id)).at(-1)).toMatchObject({ action: 'conservation.effacer' });
+    expect((await readJournalLines(db, id)).filter(({ utilisateur }) => utilisateur !== null)).toEqual([]);
     expect(await isDocumentKept(db, world.document)).toBe(true);
     expect(await told()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
-import { dueEffacement, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { abandonedSince, dueEffacement } from '@asso/domain/referentiel/avertissement.rules';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { apres } from '@asso/domain/referentiel/conservation.rules';
+import { addDuree } from '@asso/domain/referentiel/conservation.rules';
 import { findDossier } from '../dossier/dossier.sql.ts';
 import { takeRappel } from '../dossier/rappel/rappel.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -14,14 +14,14 @@ import {
   lockBrouillonLaisse,
 } from './brouillons-laisses.sql.ts';
 import { deleteDossiers } from './dossiers-anonymes.sql.ts';
-import { anonymiseHistoireOf } from './historique-anonyme.sql.ts';
+import { anonymiseHistoire } from './historique-anonyme.sql.ts';
 import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
 
 /** Does what is due for each forgotten dossier, a warning and at last the erasure, in a transaction of its own. */
-export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
-  const depuis = laisseDepuis('brouillon', platform.clock.now());
+export function treatAbandonedBrouillons(platform: Platform): Promise<void> {
+  const depuis = abandonedSince('brouillon', platform.clock.now());
   return eachByLots({
     lot,
     list: (after: BrouillonLaisse | null, limit) =>
@@ -51,12 +51,12 @@ const traite = (platform: Platform, which: { id: string; depuis: Date }): Promis
 /** Erases a dossier; the journal keeps that it was erased, without any name. */
 async function efface(tx: Tx, id: string, at: Date): Promise<void> {
   await deleteDossiers(tx, [id]);
-  await anonymiseHistoireOf(tx, 'dossier', [id]);
+  await anonymiseHistoire(tx, 'dossier', [id]);
   await writeHistory(tx, { objet: 'dossier', id_objet: id, by: null, at, action: 'conservation.effacer' });
 }
 
 /** Gives the end of the period: a new touch moves it, and the warnings sent before then no longer count. */
-const termeOf = ({ touche_le }: BrouillonLaisse): Date => apres(conservations.brouillon.duree, touche_le);
+const termeOf = ({ touche_le }: BrouillonLaisse): Date => addDuree(conservations.brouillon.duree, touche_le);
 
 function dueOf(brouillon: BrouillonLaisse, now: Date) {
   const terme = termeOf(brouillon).getTime();

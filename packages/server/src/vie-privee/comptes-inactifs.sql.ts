@@ -79,7 +79,7 @@ const tablesDesReglages = [
 ] as const;
 
 /** Erases the settings of an account that closes; none of them prevents it from closing. */
-export const effaceReglages: LeaveAll = async (tx, _platform, { id }) => {
+export const eraseReglages: LeaveAll = async (tx, _platform, { id }) => {
   for (const table of tablesDesReglages) {
     await sql`delete from ${sql.table(table)} where id_utilisateur = ${id}`.execute(tx);
   }

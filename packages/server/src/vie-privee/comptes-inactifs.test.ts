@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aCompte, aMembership, anAssociation, aService } from '../compte/test/test-comptes.sql.ts';
+import { aCompte, aMembership, anAssociationRow, aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { traiteComptesInactifs } from './comptes-inactifs.ts';
+import { treatInactiveComptes } from './comptes-inactifs.ts';
 import { compteKept, lastUse, mailsTo } from './test/test-conservation.sql.ts';
 
 const clock = aClock('2027-05-01T10:00:00Z');
@@ -19,12 +19,12 @@ const aUnused = async (changes: object = {}) => {
 };
 const on = async (day: string) => {
   clock.set(`${day}T10:00:00Z`);
-  await traiteComptesInactifs(portal);
-  await traiteComptesInactifs(portal);
+  await treatInactiveComptes(portal);
+  await treatInactiveComptes(portal);
 };
 
 it('an account nobody uses is warned 60 and 15 days before, then loses its name; one that is used loses nothing', async () => {
-  const id_association = await anAssociation(db);
+  const id_association = await anAssociationRow(db);
   const left = await aUnused();
   await aMembership(db, { id_utilisateur: left.id, id_association });
   const back = await aUnused();
@@ -66,10 +66,10 @@ it('one that cannot be warned does not stand before the others: they are, and th
     },
   };
   clock.set('2027-05-01T10:00:00Z');
-  await expect(traiteComptesInactifs({ ...portal, mail })).rejects.toThrow('no such address');
+  await expect(treatInactiveComptes({ ...portal, mail })).rejects.toThrow('no such address');
   for (const email of others) expect(await mailsTo(db, email)).toHaveLength(1);
   // On the next run the failing account is warned too, and nobody is warned twice.
-  await traiteComptesInactifs(portal);
+  await treatInactiveComptes(portal);
   for (const { email } of accounts) expect(await mailsTo(db, email)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { dueEffacement, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { abandonedSince, dueEffacement } from '@asso/domain/referentiel/avertissement.rules';
 import { deleteCompte } from '../compte/profil/delete-compte.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
@@ -9,8 +9,8 @@ import { inactiviteMail } from './inactivite.mail.ts';
 const lot = 200;
 
 /** Does what is due for each unused account, a warning and at last the erasure, in a transaction of its own. */
-export function traiteComptesInactifs(platform: Platform): Promise<void> {
-  const depuis = laisseDepuis('compteInactif', platform.clock.now());
+export function treatInactiveComptes(platform: Platform): Promise<void> {
+  const depuis = abandonedSince('compteInactif', platform.clock.now());
   return eachByLots({
     lot,
     list: (after: CompteInactif | null, limit) =>

@@ -5,7 +5,7 @@ import { anAssociation, aPerson } from '../association/test/test-associations.sq
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { effaceFusions } from './conservation.ts';
+import { eraseFusions } from './conservation.ts';
 import { countFusionNotee } from './test/test-conservation.sql.ts';
 
 const clock = aClock('2027-02-01T12:00:00Z');
@@ -34,14 +34,14 @@ it('what undoes a merge goes when it can no longer be undone; the history still 
   const fusions = async () => (await api(endpoints.readRattachement, { as: admin, query })).body.fusions;
 
   clock.set('2027-03-03T11:59:59Z');
-  await effaceFusions(portal);
+  await eraseFusions(portal);
   expect(await countFusionNotee(db, id_fusion)).toEqual(kept);
   expect(await fusions()).toMatchObject([{ est_annulable: true }]);
 
   clock.set('2027-03-03T12:00:00Z');
   expect(await fusions()).toMatchObject([{ est_annulable: false }]);
-  await effaceFusions(portal);
-  await effaceFusions(portal);
+  await eraseFusions(portal);
+  await eraseFusions(portal);
   expect(await countFusionNotee(db, id_fusion)).toEqual({ fusions: 0, lignes: 0 });
   expect(await fusions()).toEqual([]);
   const undone = await api(endpoints.annulerFusion, { as: admin, query, body: { id_fusion } });

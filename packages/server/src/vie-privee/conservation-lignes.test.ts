@@ -5,23 +5,27 @@ import { describe, expect, it } from 'vitest';
 import { aFile } from '../association/test/test-lignes.ts';
 import { features } from '../features.ts';
 import { aGranted, versement } from '../paiement/test/test-paiements.ts';
-import { effacerComptes } from '../pass-sport/saisons-finies.job.ts';
-import { aClub, callsOf as callsOfPsp, today as todayPsp } from '../pass-sport/test/test-pass-sport.sql.ts';
+import { eraseSeasonComptes } from '../pass-sport/saisons-finies.job.ts';
+import {
+  aClub,
+  passSportCalls as callsOfPsp,
+  passSportToday as todayPsp,
+} from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { aDocument, aRib, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
-import { effaceDocuments, effaceDossiers, effaceLignesRetirees } from './conservation.ts';
+import { eraseDocuments, eraseDossiers, eraseRemovedLignes } from './conservation.ts';
 import {
   anAccountSent,
-  aSiteOf,
+  aSiteFor,
   dossierKept,
   isDocumentKept,
   isLigneKept,
-  journalOf,
+  readHistoriqueValeurs,
+  readJournalLines,
   removeSite,
-  valeursOf,
 } from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
@@ -31,8 +35,8 @@ const { db, api } = portal;
 /** The job runs twice, since a second run must change nothing. */
 const eraseAt = async (le: string) => {
   clock.set(le);
-  await effaceLignesRetirees(portal);
-  await effaceLignesRetirees(portal);
+  await eraseRemovedLignes(portal);
+  await eraseRemovedLignes(portal);
 };
 
 type Retiree = { as: Actor; id_asso: string; id: string };
@@ -54,13 +58,13 @@ describe('who was withdrawn from the file of an association', () => {
     await withdraw('representants_legaux', { as: jeanne, id_asso, id: gone });
     await eraseAt('2028-02-01T11:59:59Z');
     expect(await isLigneKept(db, 'representant_legal', gone)).toBe(true);
-    expect(await valeursOf(db, gone)).toContain('Zoé Partie');
+    expect(await readHistoriqueValeurs(db, gone)).toContain('Zoé Partie');
     await eraseAt('2028-02-01T12:00:00Z');
     expect(await isLigneKept(db, 'representant_legal', gone)).toBe(false);
     expect(await isLigneKept(db, 'representant_legal', stays)).toBe(true);
-    expect(await valeursOf(db, gone)).toEqual([]);
-    expect(await valeursOf(db, stays)).toContain('Ana Restée');
-    const lines = (await journalOf(db, gone)).map(({ action, utilisateur }) => [action, utilisateur]);
+    expect(await readHistoriqueValeurs(db, gone)).toEqual([]);
+    expect(await readHistoriqueValeurs(db, stays)).toContain('Ana Restée');
+    const lines = (await readJournalLines(db, gone)).map(({ action, utilisateur }) => [action, utilisateur]);
     const jeanneDite = `${jeanne.prenom} ${jeanne.nom}`;
     expect(lines).toEqual([
       ['ajouter', jeanneDite],
@@ -74,7 +78,7 @@ describe('who was withdrawn from the file of an association', () => {
     clock.set(today);
     const { id_asso, jeanne, add } = await aFile(portal);
     const id = (await add('representants_legaux', { nom: 'Roux' })).body.id;
-    const site = await aSiteOf(db, { id_association: id_asso, responsable_id: id });
+    const site = await aSiteFor(db, { id_association: id_asso, responsable_id: id });
     await withdraw('representants_legaux', { as: jeanne, id_asso, id });
     await eraseAt('2040-02-01T12:00:00Z');
     expect(await isLigneKept(db, 'representant_legal', id)).toBe(true);
@@ -106,7 +110,7 @@ describe('an account that was withdrawn', () => {
     await eraseAt('2037-08-31T22:00:00Z');
     expect(await isLigneKept(db, 'rib', id)).toBe(true);
     // Ten years after its season, the Pass’Sport file no longer names the account.
-    await effacerComptes(portal);
+    await eraseSeasonComptes(portal);
     await eraseAt('2037-08-31T22:00:00Z');
     expect(await isLigneKept(db, 'rib', id)).toBe(false);
   });
@@ -138,10 +142,10 @@ describe('an account that was withdrawn', () => {
       await isDocumentKept(db, ailleurs),
     ];
     await eraseAt('2028-02-01T11:59:59Z');
-    await effaceDocuments(portal);
+    await eraseDocuments(portal);
     expect(await kept()).toEqual([true, true, true, true]);
     await eraseAt('2028-02-01T12:00:00Z');
-    await effaceDocuments(portal);
+    await eraseDocuments(portal);
     expect(await kept()).toEqual([false, true, true, true]);
   });
 });
@@ -178,16 +182,16 @@ describe('a granted dossier', () => {
     await markEtats(db, id_fo, '10');
 
     clock.set('2042-02-02T11:59:59Z');
-    await effaceDossiers(portal);
+    await eraseDossiers(portal);
     await eraseAt('2042-02-02T11:59:59Z');
     expect(await kept()).toEqual([true, true, false]);
     const before = JSON.stringify(await dossierKept(db, id));
-    expect(await valeursOf(db, id)).toContain('Jeanne Roux');
+    expect(await readHistoriqueValeurs(db, id)).toContain('Jeanne Roux');
     for (const said of textes) expect(before).toContain(said);
     expect(before).toContain('FR7642559000052102312860353');
 
     clock.set('2042-02-02T12:00:00Z');
-    await effaceDossiers(portal);
+    await eraseDossiers(portal);
     await eraseAt('2042-02-02T12:00:00Z');
     expect(await kept()).toEqual([false, false, false]);
     const left = await dossierKept(db, id);
@@ -206,7 +210,7 @@ describe('a granted dossier', () => {
       ],
     });
     // The history still tells what was decided, but names nobody.
-    expect(await valeursOf(db, id)).toEqual([]);
+    expect(await readHistoriqueValeurs(db, id)).toEqual([]);
   });
 });
 

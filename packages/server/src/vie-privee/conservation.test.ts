@@ -11,7 +11,7 @@ import { keepValeurs, openLigne } from '../platform/history/historique-valeurs.s
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf } from '../subvention/test/test-calls.ts';
+import { subventionCalls } from '../subvention/test/test-calls.ts';
 import { aDocument, aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { conservationWorkers } from './conservation.job.ts';
 import {
@@ -21,10 +21,10 @@ import {
   insertAide,
   insertNotification,
   isDocumentKept,
-  journalOf,
+  readHistoriqueValeurs,
+  readJournalLines,
   removeDocument,
   tablesNamingDossiers,
-  valeursOf,
 } from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
@@ -47,7 +47,7 @@ async function aSent(etat: '10' | '11' | '7') {
   clock.set(today);
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   expect((await calls.transmit(world.jeanne, id_fo)).status).toBe(200);
   const body = { message: 'Appelez Jeanne au 04 65 71 00 00.' };
@@ -173,7 +173,7 @@ describe('a document that was removed', () => {
     clock.set(today);
     const world = await aWorld(db);
     await world.publish();
-    await callsOf(portal, world).aReady();
+    await subventionCalls(portal, world).aReady();
     const alone = await aDocument(db, world.id_association);
     const current = await aDocument(db, world.id_association);
     await removeDocument(db, alone, '2027-02-01T12:00:00Z');
@@ -203,7 +203,7 @@ describe('the journal', () => {
     await keepAt(new Date('2017-02-01T13:00:01Z'), 'Titre gardé');
     clock.set('2027-02-01T12:30:00Z');
     await run('journal');
-    const kept = (await valeursOf(db, id)).join(' ');
+    const kept = (await readHistoriqueValeurs(db, id)).join(' ');
     expect([kept.includes('Ancien titre'), kept.includes('Titre gardé')]).toEqual([false, true]);
   });
 
@@ -217,7 +217,7 @@ describe('the journal', () => {
     });
     clock.set('2027-02-01T12:00:00Z');
     await run('journal');
-    expect(await journalOf(db, id)).toEqual([
+    expect(await readJournalLines(db, id)).toEqual([
       { action: 'verrouiller', utilisateur: null, motif: null },
       { action: 'verrouiller', utilisateur: 'Jeanne Roux', motif: 'demande de Mme Roux' },
     ]);

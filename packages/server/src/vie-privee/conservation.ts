@@ -1,4 +1,4 @@
-import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { keptSince } from '@asso/domain/referentiel/conservation.rules';
 import { deleteCopies } from '../compte/profil/copie-donnees.sql.ts';
 import { deleteCommentaires } from '../contenu/usage.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -14,7 +14,7 @@ import {
 } from './correspondances.sql.ts';
 import { deleteDocumentsRetires } from './documents-retires.sql.ts';
 import { anonymiseDossiers, lockDossiersFinis } from './dossiers-anonymes.sql.ts';
-import { anonymiseHistoireOf, anonymiseJournal, effaceValeursOf } from './historique-anonyme.sql.ts';
+import { anonymiseHistoire, anonymiseJournal, forgetValeurs } from './historique-anonyme.sql.ts';
 import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees.sql.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
@@ -30,32 +30,32 @@ async function untilNone({ db }: Needs, erase: (tx: Tx) => Promise<number>): Pro
   }
 }
 
-export function effaceDossiers(platform: Needs): Promise<void> {
+export function eraseDossiers(platform: Needs): Promise<void> {
   const at = platform.clock.now();
-  const limites = { accorde: gardeDepuis('dossierAccorde', at), refuse: gardeDepuis('dossierRefuse', at) };
+  const limites = { accorde: keptSince('dossierAccorde', at), refuse: keptSince('dossierRefuse', at) };
   return untilNone(platform, async (tx) => {
     const ids = await lockDossiersFinis(tx, { ...limites, limit: lotDeDossiers });
     if (ids.length === 0) return 0;
     await anonymiseDossiers(tx, ids, at);
-    await anonymiseHistoireOf(tx, 'dossier', ids);
+    await anonymiseHistoire(tx, 'dossier', ids);
     await tell(tx, { objet: 'dossier', ids, at });
     return ids.length;
   });
 }
 
-export function effaceDemandesSiret(platform: Needs): Promise<void> {
+export function eraseDemandesSiret(platform: Needs): Promise<void> {
   const at = platform.clock.now();
-  const avant = gardeDepuis('demandeSiret', at);
+  const avant = keptSince('demandeSiret', at);
   return untilNone(platform, async (tx) => {
     const ids = await anonymiseDemandesSiret(tx, { avant, at, limit: lot });
     if (ids.length === 0) return 0;
-    await anonymiseHistoireOf(tx, 'demande-siret', ids);
+    await anonymiseHistoire(tx, 'demande-siret', ids);
     await tell(tx, { objet: 'demande-siret', ids, at });
     return ids.length;
   });
 }
 
-export async function effaceCorrespondances(platform: Needs): Promise<void> {
+export async function eraseCorrespondances(platform: Needs): Promise<void> {
   const at = platform.clock.now();
   const works = [
     ['notification', deleteNotifications],
@@ -64,12 +64,12 @@ export async function effaceCorrespondances(platform: Needs): Promise<void> {
     ['avis', deleteCommentaires],
   ] as const;
   for (const [cle, erase] of works) {
-    await untilNone(platform, (tx) => erase(tx, { avant: gardeDepuis(cle, at), limit: lot }));
+    await untilNone(platform, (tx) => erase(tx, { avant: keptSince(cle, at), limit: lot }));
   }
 }
 
-export function effaceDocuments(platform: Needs): Promise<void> {
-  const avant = gardeDepuis('documentRetire', platform.clock.now());
+export function eraseDocuments(platform: Needs): Promise<void> {
+  const avant = keptSince('documentRetire', platform.clock.now());
   return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
 }
 
@@ -77,7 +77,7 @@ export function effaceDocuments(platform: Needs): Promise<void> {
  * Erases the people and accounts removed long ago. This runs after the dossiers on the same night, because those kept
  * long enough then name nobody any more.
  */
-export async function effaceLignesRetirees(platform: Needs): Promise<void> {
+export async function eraseRemovedLignes(platform: Needs): Promise<void> {
   const at = platform.clock.now();
   const works = [
     ['representantRetire', 'representant', deleteRepresentantsRetires],
@@ -85,9 +85,9 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   ] as const;
   for (const [cle, objet, erase] of works) {
     await untilNone(platform, async (tx) => {
-      const ids = await erase(tx, { avant: gardeDepuis(cle, at), limit: lot });
+      const ids = await erase(tx, { avant: keptSince(cle, at), limit: lot });
       if (ids.length === 0) return 0;
-      await effaceValeursOf(tx, objet, ids);
+      await forgetValeurs(tx, objet, ids);
       await tell(tx, { objet, ids, at });
       return ids.length;
     });
@@ -95,19 +95,19 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
 }
 
 /** Deletes what was noted to undo a merge of two files, once it is not undone any more; the history still tells it. */
-export function effaceFusions(platform: Needs): Promise<void> {
-  const avant = gardeDepuis('fusion', platform.clock.now());
+export function eraseFusions(platform: Needs): Promise<void> {
+  const avant = keptSince('fusion', platform.clock.now());
   return untilNone(platform, (tx) => deleteFusions(tx, { avant, limit: lot }));
 }
 
 /** Deletes the copies of people's data at the end of the days each was kept; the sweep then deletes their bytes. */
-export function effaceCopies(platform: Needs): Promise<void> {
+export function eraseCopies(platform: Needs): Promise<void> {
   const now = platform.clock.now();
   return untilNone(platform, (tx) => deleteCopies(tx, now, lot));
 }
 
-export function effaceJournal(platform: Needs): Promise<void> {
-  const avant = gardeDepuis('journal', platform.clock.now());
+export function eraseJournal(platform: Needs): Promise<void> {
+  const avant = keptSince('journal', platform.clock.now());
   return untilNone(platform, (tx) => anonymiseJournal(tx, { avant, limit: lot }));
 }
 

@@ -10,17 +10,17 @@ import { sweep } from '../document/sweep.job.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../subvention/test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
-import { effaceCopies } from './conservation.ts';
-import { countCopies, emailsOf, leaveAssociations } from './test/test-copie.sql.ts';
+import { eraseCopies } from './conservation.ts';
+import { countCopies, leaveAssociations, readEmails } from './test/test-copie.sql.ts';
 
 const { askCopie, readCopie, downloadCopie } = copieDonneesEndpoints;
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 const world = await aWorld(db);
-const emails = await emailsOf(db, [world.jeanne.id, world.ali.id]);
+const emails = await readEmails(db, [world.jeanne.id, world.ali.id]);
 const jeanne = { ...world.jeanne, email: emails.get(world.jeanne.id) ?? '' };
 const ali = { ...world.ali, email: emails.get(world.ali.id) ?? '', prenom: 'Ali', nom: 'Benali' };
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -32,10 +32,10 @@ const filesOf = async (as: typeof jeanne) =>
 
 beforeAll(async () => {
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   await calls.transmit(jeanne, id_fo);
-  await api(dossierEndpoints.createDossier, { as: ali, body: creationOf(world) });
+  await api(dossierEndpoints.createDossier, { as: ali, body: dossierCreation(world) });
   const params = { id: id_fo };
   await api(messageEndpoints.sendMessage, { as: jeanne, params, body: { message: 'Mes mots <à moi>.' } });
   for (const [as, nom] of [
@@ -131,14 +131,14 @@ describe('the copy of one’s data', () => {
 
   it('is kept seven days, the sweep leaving it alone until then', async () => {
     clock.set('2027-02-08T11:59:59Z');
-    await effaceCopies(portal);
+    await eraseCopies(portal);
     await sweep(portal);
     expect(Object.keys(await filesOf(jeanne))).toContain('donnees.json');
     clock.set('2027-02-08T12:00:00Z');
     expect((await api(readCopie, { as: jeanne })).body).toEqual({ copie: null });
     expect((await api(downloadCopie, { as: jeanne })).codes).toEqual(['compte.copie-absente']);
     expect(await countCopies(db)).toBe(2);
-    await effaceCopies(portal);
+    await eraseCopies(portal);
     expect(await countCopies(db)).toBe(0);
   });
 });

@@ -4,25 +4,25 @@ import { proprietaireAide } from '@asso/domain/contenu/assistance.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-export type Lot = { avant: Date; limit: number };
+export type PurgeLot = { avant: Date; limit: number };
 
-/** Deletes the notifications written by `avant`; returns how many. */
-export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promise<number> {
+/** Deletes the notifications written by `subtractDuree`; returns how many. */
+export async function deleteNotifications(tx: Tx, { avant, limit }: PurgeLot): Promise<number> {
   const { rows } = await sql`delete from notification where id in (
     select id from notification where created_at <= ${avant} limit ${limit}) returning id`.execute(tx);
   return rows.length;
 }
 
-/** Deletes the invitations answered, taken back or expired by `avant`; returns how many. */
-export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<number> {
+/** Deletes the invitations answered, taken back or expired by `subtractDuree`; returns how many. */
+export async function deleteInvitations(tx: Tx, { avant, limit }: PurgeLot): Promise<number> {
   const { rows } = await sql`delete from invitation where id in (
     select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
     limit ${limit}) returning id`.execute(tx);
   return rows.length;
 }
 
-/** Deletes the merges of two files made by `avant`, with the rows noted for each; returns how many merges. */
-export async function deleteFusions(tx: Tx, { avant, limit }: Lot): Promise<number> {
+/** Deletes the merges of two files made by `subtractDuree`, with the rows noted for each; returns how many merges. */
+export async function deleteFusions(tx: Tx, { avant, limit }: PurgeLot): Promise<number> {
   const { rows } = await sql`delete from fusion_association where id in (
     select id from fusion_association where faite_le <= ${avant} limit ${limit} for update skip locked)
     returning id`.execute(tx);
@@ -30,10 +30,10 @@ export async function deleteFusions(tx: Tx, { avant, limit }: Lot): Promise<numb
 }
 
 /**
- * Empties the requests for help answered by `avant`, or sent by then and never answered: only their motive and days
+ * Empties the requests for help answered by `subtractDuree`, or sent by then and never answered: only their motive and days
  * stay. What was joined to them goes with them: its bytes are swept the next night, since nothing names them any more.
  */
-export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
+export async function anonymiseAides(tx: Tx, { avant, limit }: PurgeLot): Promise<number> {
   const { rows } = await sql<{ id: string }>`update demande_aide set sujet = '', message = '', page = null,
       courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
     where id in (select id from demande_aide
@@ -46,12 +46,12 @@ export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<num
 }
 
 /**
- * Empties the SIRET requests answered by `avant`, or last changed by then and never sent: of the form, only the group
+ * Empties the SIRET requests answered by `subtractDuree`, or last changed by then and never sent: of the form, only the group
  * `identite` stays. Those never sent are also removed from the lists.
  */
 export async function anonymiseDemandesSiret(
   tx: Tx,
-  { avant, at, limit }: Lot & { at: Date },
+  { avant, at, limit }: PurgeLot & { at: Date },
 ): Promise<string[]> {
   const reste = sql`jsonb_build_object('identite', coalesce(corps -> 'identite', '{}'))`;
   const { rows } = await sql<{ id: string }>`

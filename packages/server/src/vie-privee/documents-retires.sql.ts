@@ -2,12 +2,12 @@
 // (document/sweep.job.ts).
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { Lot } from './correspondances.sql.ts';
+import type { PurgeLot } from './correspondances.sql.ts';
 
 /**
- * Deletes the files removed or replaced by `avant`, or deposited for something that was never sent; returns how many.
+ * Deletes the files removed or replaced by `subtractDuree`, or deposited for something that was never sent; returns how many.
  */
-export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Promise<number> {
+export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: PurgeLot): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select d.id from document d
     where d.updated_at <= ${avant}
@@ -37,7 +37,7 @@ const compte = (column: string) => sql`upper(replace(${sql.ref(column)}, ' ', ''
  * association still has the account (in another establishment, or again). A scan that a dossier shows stays as long as
  * that dossier.
  */
-export const withdrawScansOf = (tx: Tx, ribs: readonly string[]) =>
+export const withdrawScans = (tx: Tx, ribs: readonly string[]) =>
   sql`update document d set deleted = true, version = d.version + 1, updated_at = greatest(d.updated_at, r.updated_at)
     from rib r
     where r.id = any(${[...ribs]}::uuid[]) and d.proprietaire = 'association'

@@ -4,11 +4,11 @@ import { sujetsCourriel } from '@asso/domain/notification/sujets-courriel.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-export type Rubrique = { cle: string; titre: string; lignes: Record<string, unknown>[] };
+export type PersonneRubrique = { cle: string; titre: string; lignes: Record<string, unknown>[] };
 
-export async function readDonnees(db: Db, id: string): Promise<Rubrique[]> {
-  const read: Rubrique[] = [];
-  for (const { cle, titre, query } of rubriquesOf(id)) {
+export async function readDonnees(db: Db, id: string): Promise<PersonneRubrique[]> {
+  const read: PersonneRubrique[] = [];
+  for (const { cle, titre, query } of listRubriquesPersonne(id)) {
     read.push({ cle, titre, lignes: (await query.execute(db)).rows as Record<string, unknown>[] });
   }
   return read;
@@ -23,7 +23,7 @@ type Lecture = { cle: string; titre: string; query: RawBuilder<unknown> };
  * Lists the headings of the copy with their queries. Each table that says something of a person is read under one of
  * them; for any other, a test says why not.
  */
-export function rubriquesOf(id: string): readonly Lecture[] {
+export function listRubriquesPersonne(id: string): readonly Lecture[] {
   const mine = sql`id_utilisateur = ${id}`;
   const monCourriel = sql`(select lower(email::text) from utilisateur where id = ${id})`;
   return [

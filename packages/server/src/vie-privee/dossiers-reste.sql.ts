@@ -3,11 +3,11 @@
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import {
-  resteDeCrf,
-  resteDeCrfProjet,
-  resteDePrevu,
-  resteDeProjet,
-  resteDeTete,
+  crfProjetReste,
+  crfReste,
+  prevuReste,
+  projetReste,
+  teteReste,
 } from '@asso/domain/vie-privee/reste-dossier.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
@@ -18,17 +18,17 @@ export async function keepReste(tx: Tx, ids: readonly string[]): Promise<void> {
   const duDossier = sql`id_dossier = ${these}`;
   const duRapport = sql`id_crf in (select id from crf where ${duDossier})`;
   await rewrite(tx, { table: 'dossier', column: 'tete', which: sql`id = ${these}` }, ({ genre, forme }) =>
-    resteDeTete(genre, forme),
+    teteReste(genre, forme),
   );
   await rewrite(tx, { table: 'projet', column: 'corps', which: duDossier }, ({ forme }) =>
-    resteDeProjet(forme),
+    projetReste(forme),
   );
-  await rewrite(tx, { table: 'crf', column: 'corps', which: duDossier }, ({ forme }) => resteDeCrf(forme));
+  await rewrite(tx, { table: 'crf', column: 'corps', which: duDossier }, ({ forme }) => crfReste(forme));
   await rewrite(tx, { table: 'crf_projet', column: 'corps', which: duRapport }, ({ forme }) =>
-    resteDeCrfProjet(forme),
+    crfProjetReste(forme),
   );
   await rewrite(tx, { table: 'crf_projet', column: 'prevu', which: duRapport }, ({ forme }) =>
-    resteDePrevu(forme),
+    prevuReste(forme),
   );
 }
 

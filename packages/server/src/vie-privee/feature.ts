@@ -5,11 +5,11 @@
 // `comptes-inactifs.ts` warns, then closes accounts; `brouillons-laisses.ts`, drafts.
 // `prepare-copie.ts` makes the copy of one's data, from `donnees-personne.sql.ts`: every table that names a person is listed there.
 import { bytesOfCopies } from '../compte/profil/copie-donnees.sql.ts';
-import { departsDeComptes } from '../compte/profil/departs.ts';
+import { compteDeparts } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usersOfBytes } from '../document/sweep.job.ts';
 import { feature } from '../platform/feature.ts';
-import { effaceReglages } from './comptes-inactifs.sql.ts';
+import { eraseReglages } from './comptes-inactifs.sql.ts';
 import { conservationWorkers } from './conservation.job.ts';
 import { copieWorker } from './copie.job.ts';
 
@@ -18,7 +18,7 @@ export const viePriveeFeature = feature({
   endpoints: {},
   build: (platform) => {
     if (!usersOfBytes.includes(bytesOfCopies)) usersOfBytes.push(bytesOfCopies);
-    departsDeComptes.add(effaceReglages);
+    compteDeparts.add(eraseReglages);
     const copieur = { platform, owners: ownersOfDocuments };
     return { handlers: {}, jobs: [...conservationWorkers(platform), copieWorker(copieur)] };
   },

@@ -1,7 +1,7 @@
 // The queries here erase the names from the history once nobody needs them; what was done stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { eraseValeurs, eraseValeursOf } from '../platform/history/historique-valeurs.sql.ts';
+import { eraseHistoryValeurs, eraseValeurs } from '../platform/history/historique-valeurs.sql.ts';
 
 /** Opens the history to changes for this transaction only: otherwise the table never changes (migration 0450). */
 const ouvre = (tx: Tx) => sql`select set_config('portail.conservation', 'oui', true)`.execute(tx);
@@ -20,27 +20,27 @@ const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, deta
   or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
 /** Erases the names from the lines about these objects. */
-export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
+export async function anonymiseHistoire(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansNom} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,
   );
   await ferme(tx);
-  await eraseValeursOf(tx, objet, ids);
+  await eraseHistoryValeurs(tx, objet, ids);
 }
 
 /** Erases the values of the lines about these objects, which are gone; the author of each line stays. */
-export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
+export async function forgetValeurs(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansChamps} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,
   );
   await ferme(tx);
-  await eraseValeursOf(tx, objet, ids);
+  await eraseHistoryValeurs(tx, objet, ids);
 }
 
 /**
- * Erases names from the lines written by `avant`, except those of dossiers, reports and SIRET requests, which go with
+ * Erases names from the lines written by `subtractDuree`, except those of dossiers, reports and SIRET requests, which go with
  * their object. Returns how many lines were changed.
  */
 export async function anonymiseJournal(

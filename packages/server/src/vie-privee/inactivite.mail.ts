@@ -2,16 +2,19 @@
 
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
-import { type Destinataire, type Draft, draftFor, pageUrl } from '../compte/mail-draft.ts';
+import { sayDuree } from '@asso/domain/referentiel/conservation.rules';
+import { type Destinataire, draftFor, pageUrl, type UnkeyedMailDraft } from '../compte/mail-draft.ts';
 
 type Averti = { dernierUsage: Date; fin: Date; publicUrl: URL };
 
-export const inactiviteMail = (to: Destinataire, { dernierUsage, fin, publicUrl }: Averti): Draft =>
+export const inactiviteMail = (
+  to: Destinataire,
+  { dernierUsage, fin, publicUrl }: Averti,
+): UnkeyedMailDraft =>
   draftFor(to, {
     title: `Votre compte sera effacé le ${formatDate(fin)}`,
     paragraphs: [
-      `Vous ne vous êtes pas connecté depuis le ${formatDate(dernierUsage)}. Un compte qui ne sert pas pendant ${dureeSaid(conservations.compteInactif.duree)} est effacé.`,
+      `Vous ne vous êtes pas connecté depuis le ${formatDate(dernierUsage)}. Un compte qui ne sert pas pendant ${sayDuree(conservations.compteInactif.duree)} est effacé.`,
       `Pour le garder, connectez-vous une fois avant le ${formatDate(fin)}.`,
     ],
     action: { label: 'Me connecter', url: pageUrl(publicUrl, 'login') },

@@ -2,8 +2,8 @@
 // them.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { Lot } from './correspondances.sql.ts';
-import { withdrawScansOf } from './documents-retires.sql.ts';
+import type { PurgeLot } from './correspondances.sql.ts';
+import { withdrawScans } from './documents-retires.sql.ts';
 
 /** An SQL condition: the id is anywhere in the form, so that a field added later is searched too. */
 const dans = (column: string, id: string) =>
@@ -19,8 +19,8 @@ const designe = (ligne: string) => sql`exists (
       or exists (select from projet p where p.id_dossier = d.id and ${dans('p.corps', `${ligne}.id`)})
       or exists (select from crf c where c.id_dossier = d.id and ${dans('c.corps', `${ligne}.id`)})))`;
 
-/** Deletes the representatives withdrawn by `avant`, unless a dossier or a site of food aid names them. */
-export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
+/** Deletes the representatives withdrawn by `subtractDuree`, unless a dossier or a site of food aid names them. */
+export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: PurgeLot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from representant_legal r
     where r.deleted and r.updated_at <= ${avant} and not ${designe('r')}
@@ -36,17 +36,17 @@ export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot):
 }
 
 /**
- * Deletes the accounts withdrawn or replaced by `avant`, with their scans, unless a dossier, a project or a report
+ * Deletes the accounts withdrawn or replaced by `subtractDuree`, with their scans, unless a dossier, a project or a report
  * still names them, or a Pass’Sport dossier is paid on them.
  */
-export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
+export async function deleteRibsRetires(tx: Tx, { avant, limit }: PurgeLot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from rib r
     where r.deleted and r.updated_at <= ${avant} and not ${designe('r')}
       and not exists (select from psp_dossier p where p.id_rib = r.id)
     order by r.updated_at, r.id limit ${limit} for update of r skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await withdrawScansOf(tx, ids);
+  await withdrawScans(tx, ids);
   await sql`delete from rib where id = any(${ids}::uuid[])`.execute(tx);
   return ids;
 }

@@ -3,9 +3,9 @@ import { fournisseurs } from '@asso/domain/compte/fournisseur-identite.rows';
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import { etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { actionJournal, objetJournal } from '@asso/domain/contenu/journal.words';
-import { type PreuveDite, preuveSaid } from '@asso/domain/dossier/signature/qui-signe.words';
+import { type PreuveToSay, sayPreuve } from '@asso/domain/dossier/signature/qui-signe.words';
 import { isNotificationKind, notificationSentence } from '@asso/domain/notification/notification.words';
-import type { Rubrique } from './donnees-personne.sql.ts';
+import type { PersonneRubrique } from './donnees-personne.sql.ts';
 
 type Ligne = Record<string, unknown>;
 
@@ -47,10 +47,10 @@ const motsParRubrique: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
   notifications: ({ le, lue_le, ...told }) => ({ le, notification: notificationSaid(told), lue_le }),
   signatures: (ligne) => ({
     ...ligne,
-    preuve: ligne.preuve ? preuveSaid(ligne.preuve as PreuveDite) : null,
+    preuve: ligne.preuve ? sayPreuve(ligne.preuve as PreuveToSay) : null,
   }),
 };
 
 /** Returns the lines of a heading in the words that people read. */
-export const lignesSaid = ({ cle, lignes }: Rubrique): Ligne[] =>
+export const describeLignes = ({ cle, lignes }: PersonneRubrique): Ligne[] =>
   lignes.map(motsParRubrique[cle] ?? ((one) => one));

@@ -3,8 +3,8 @@ import { deleteCompte } from '../compte/profil/delete-compte.ts';
 import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { rubriquesOf } from './donnees-personne.sql.ts';
-import { aReglages, colonnesDePersonnes, countReglages } from './test/test-personne.sql.ts';
+import { listRubriquesPersonne } from './donnees-personne.sql.ts';
+import { aReglages, countReglages, listPersonneColonnes } from './test/test-personne.sql.ts';
 
 const portal = await aPortal({ features });
 const { db } = portal;
@@ -154,11 +154,13 @@ describe('every column that says who a person is', () => {
       ...Object.keys(pourquoiPas),
     ].toSorted();
     expect(new Set(said).size).toBe(said.length);
-    expect(await colonnesDePersonnes(db)).toEqual(said);
+    expect(await listPersonneColonnes(db)).toEqual(said);
   });
 
   it('is read by the heading that is said to, by this column, for this person', () => {
-    const rubriques = new Map(rubriquesOf(personne).map(({ cle, query }) => [cle, query.compile(db)]));
+    const rubriques = new Map(
+      listRubriquesPersonne(personne).map(({ cle, query }) => [cle, query.compile(db)]),
+    );
     const missing = Object.entries(dansLaCopie).flatMap(([cle, columns]) => {
       const { sql = '', parameters = [] } = rubriques.get(cle) ?? {};
       return columns.filter((column) => {

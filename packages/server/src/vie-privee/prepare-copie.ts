@@ -3,10 +3,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { canServe } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { apres, conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
+import { addDuree, sayConservations } from '@asso/domain/referentiel/conservation.rules';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { endCopie, findCopie } from '../compte/profil/copie-donnees.sql.ts';
-import { actorOf } from '../compte/session/authenticator.ts';
+import { toActor } from '../compte/session/authenticator.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import { findDocument, lockBytes } from '../document/document.sql.ts';
 import type { DocumentOwners } from '../document/document-owners.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { readListes } from '../referentiel/listes.ts';
-import { listDeposes, type Rubrique, readDonnees } from './donnees-personne.sql.ts';
+import { listDeposes, type PersonneRubrique, readDonnees } from './donnees-personne.sql.ts';
 import { type Fichier, resumeHtml } from './resume-donnees.ts';
 
 /** The most bytes that the archive may have; files beyond `maxFichiers` are left out of it, and the copy says which. */
@@ -34,7 +34,7 @@ export async function prepareCopie({ platform, owners }: Copieur, id: string): P
   const asked = await findCopie(db, id);
   if (!row || asked?.etat !== 'en_cours') return;
   const le = platform.clock.now();
-  const actor = actorOf(row, { session: '' });
+  const actor = toActor(row, { session: '' });
   const zipped = zipOf({ platform, owners, actor, le, rubriques: await readDonnees(db, id) });
   const received = await receiveFile(Readable.from(zipped), { folder: platform.temporaryFolder, maxBytes });
   if (!received.ok) {
@@ -46,7 +46,7 @@ export async function prepareCopie({ platform, owners }: Copieur, id: string): P
     await inTransaction(db, async (tx) => {
       await lockBytes(tx, file.sha256);
       await platform.storage.put(file);
-      const expire_le = apres(conservations.export.duree, le);
+      const expire_le = addDuree(conservations.export.duree, le);
       const ready = { sha256: file.sha256, taille: file.size, prete_le: le, expire_le };
       if (!(await endCopie(tx, id, ready))) return;
       await notify(platform, tx, {
@@ -62,7 +62,7 @@ export async function prepareCopie({ platform, owners }: Copieur, id: string): P
   }
 }
 
-type Zipping = Copieur & { actor: Actor; le: Date; rubriques: readonly Rubrique[] };
+type Zipping = Copieur & { actor: Actor; le: Date; rubriques: readonly PersonneRubrique[] };
 
 /** Writes the archive piece by piece; texts are compressed, whereas files of the portal already are. */
 async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): AsyncGenerator<Uint8Array> {
@@ -105,7 +105,7 @@ async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): Asyn
     le,
     ...Object.fromEntries(rubriques.map(({ cle, lignes }) => [cle, lignes])),
     fichiers,
-    conservation: conservationsSaid(),
+    conservation: sayConservations(),
   };
   const listes = await readListes(platform.db, ['fonctions']);
   for (const [name, text] of [

@@ -1,20 +1,20 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import { etatInstructionSaid, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { ordreEtats, sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Listes } from '@asso/domain/kernel/listes';
-import { conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import type { Rubrique } from './donnees-personne.sql.ts';
-import { lignesSaid } from './mots-resume.ts';
+import { sayConservations } from '@asso/domain/referentiel/conservation.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
+import type { PersonneRubrique } from './donnees-personne.sql.ts';
+import { describeLignes } from './mots-resume.ts';
 
 export type Fichier = { nom: string; chemin: string | null; pourquoi: string | null };
 
 type Resume = {
   nom: string;
   le: Date;
-  rubriques: readonly Rubrique[];
+  rubriques: readonly PersonneRubrique[];
   fichiers: readonly Fichier[];
   /** The lists in which the labels of functions are found. */
   listes: Listes;
@@ -22,14 +22,14 @@ type Resume = {
 
 /** Makes the page on which a person reads the data of `donnees.json`: one page, without script, that loads nothing. */
 export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): string {
-  const conserve = conservationsSaid().map(({ categorie, duree, devient }) => ({
+  const conserve = sayConservations().map(({ categorie, duree, devient }) => ({
     catégorie: categorie,
     durée: duree,
     'ce qu’elle devient': devient,
   }));
   const deposes = fichiers.map((one) => ({ fichier: one.nom, dans: one.chemin ?? one.pourquoi }));
   const sections = [
-    ...rubriques.map((one) => section(one.titre, lignesSaid(one), listes)),
+    ...rubriques.map((one) => section(one.titre, describeLignes(one), listes)),
     section('Les fichiers que j’ai déposés', deposes),
     section('Combien de temps le portail garde quoi', conserve),
   ];
@@ -44,7 +44,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): st
 </head>
 <body>
 <h1>Mes données</h1>
-${espacesInsecables(`<p>Ce que le portail sait ${deNom(escapeHtml(nom))}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
+${espacesInsecables(`<p>Ce que le portail sait ${withElision(escapeHtml(nom))}, le ${formatHorodatage(le)}. Les mêmes données, pour un logiciel, sont dans « donnees.json ».</p>
 ${sections.join('\n')}`)}
 </body>
 </html>
@@ -103,7 +103,7 @@ const motOf = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   civilite: { M: 'Monsieur', MME: 'Madame' },
-  etats: Object.fromEntries(ordreEtats.map((etat) => [etat, etatInstructionSaid(etat)])),
+  etats: Object.fromEntries(ordreEtats.map((etat) => [etat, sayEtatInstruction(etat)])),
   etat: { ...etatsSiret, demandee: 'demandée', refusee: 'refusée', quittee: 'quittée' },
 };
 
@@ -118,7 +118,7 @@ function said(value: unknown, name = '', listes: Listes = {}): string {
       .join(', ');
   }
   const text = String(value);
-  return name === 'fonction' ? labelOf('fonctions', text, listes) : (codes[name]?.[text] ?? text);
+  return name === 'fonction' ? findLabel('fonctions', text, listes) : (codes[name]?.[text] ?? text);
 }
 
 const escapeHtml = (text: string): string =>

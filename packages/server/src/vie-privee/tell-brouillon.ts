@@ -2,11 +2,11 @@
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
+import { sayDuree } from '@asso/domain/referentiel/conservation.rules';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
-import { nommeOf, objetOf } from '../dossier/tell-dossier.ts';
+import { dossierObjet, nommeRow } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -28,13 +28,13 @@ export async function tellBrouillonLaisse(
     kind: 1,
     variante: 'effacement',
     to: demandeurs.length > 0 ? demandeurs : await managersOf(tx, dossier),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      ...sujetDossier('Bientôt effacé', nommeOf(dossier), `le ${date}`),
+      ...sujetDossier('Bientôt effacé', nommeRow(dossier), `le ${date}`),
       text: [
-        `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${dureeSaid(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
+        `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${sayDuree(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
         quoiFaire(dossier, { date, isOrpheline: demandeurs.length === 0 }),
       ].join('\n\n'),
     },

@@ -2,10 +2,10 @@ import { contenuDefinition } from '@asso/domain/agrement/brouillon-definition.ru
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { blocAgrement } from '@asso/domain/agrement/definition.rules';
 import { criteresTca, tcaFields } from '@asso/domain/agrement/tca.fields';
-import { campagneVue, piecesVues, scopesDEssai } from '@asso/domain/catalogue/apercu.rules';
-import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { campagneVue, essaiScopes, piecesVues } from '@asso/domain/catalogue/apercu.rules';
+import { sampleAssociations } from '@asso/domain/catalogue/associations-test.rows';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
+import { hasPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { lignes } from '@asso/domain/kernel/lignes';
 import { useDeferredValue, useState } from 'react';
@@ -14,7 +14,7 @@ import { ApercuListe } from '../../catalogue/campagne/essai/ApercuListe.tsx';
 import { ApercuPieces } from '../../catalogue/campagne/essai/ApercuPieces.tsx';
 import { ApercuQuestions } from '../../catalogue/campagne/essai/ApercuQuestions.tsx';
 
-const [first] = associationsDeTest;
+const [first] = sampleAssociations;
 
 type ApercuDefinitionProps = { saisie: DefinitionSaisie; fuseau: string };
 
@@ -22,10 +22,10 @@ type ApercuDefinitionProps = { saisie: DefinitionSaisie; fuseau: string };
 export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   const draft = useDeferredValue(saisie);
   const [id, setId] = useState(first?.id ?? '');
-  const chosen = associationsDeTest.find((one) => one.id === id) ?? first;
+  const chosen = sampleAssociations.find((one) => one.id === id) ?? first;
   if (!chosen) return null;
   const vue = campagneVue(commeCampagne(draft));
-  const scopes = scopesDEssai({ fiche: chosen.fiche, sous_dispositif: null, couplage_tca: true }, {});
+  const scopes = essaiScopes({ fiche: chosen.fiche, sous_dispositif: null, couplage_tca: true }, {});
   return (
     <ApercuCadre phrase={datesSaid(draft, fuseau)} aFinir={vue.aFinir} association={id} onChoose={setId}>
       {draft.demande_tca === true && (
@@ -41,7 +41,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
       )}
       <ApercuPieces
         titre="Pièces du dossier"
-        pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
+        pieces={piecesVues(hasPouvoir(vue.documents_attendus), scopes)}
       />
       <ApercuQuestions
         key={id}

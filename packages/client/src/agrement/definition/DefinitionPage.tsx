@@ -2,14 +2,14 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
 import { definitionFields } from '@asso/domain/agrement/definition.fields';
 import { isSessionTerminee } from '@asso/domain/agrement/definition.states';
-import { acteAgrementSaid } from '@asso/domain/agrement/definition.words';
-import { champsDeRubrique, rubriquesDefinition } from '@asso/domain/agrement/definition-rubriques.rows';
-import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
+import { sayActeAgrement } from '@asso/domain/agrement/definition.words';
+import { rubriqueChamps, rubriquesDefinition } from '@asso/domain/agrement/definition-rubriques.rows';
+import { agrementSujets } from '@asso/domain/catalogue/sujets.rows';
 import { Evenements } from '../../catalogue/campagne/publication/Evenements.tsx';
 import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
 import { Atelier } from '../../catalogue/offre/Atelier.tsx';
 import { AtelierDeLignes } from '../../catalogue/offre/lignes/AtelierDeLignes.tsx';
-import type { FeuilleDeLignes } from '../../catalogue/offre/lignes/feuille-acts.ts';
+import type { FeuilleLignes } from '../../catalogue/offre/lignes/feuille-acts.ts';
 import { OffreEditeur } from '../../catalogue/offre/OffreEditeur.tsx';
 import { PublierOffre } from '../../catalogue/offre/PublierOffre.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -17,7 +17,7 @@ import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { ApercuDefinition } from './ApercuDefinition.tsx';
 import { DefinitionActes } from './DefinitionActes.tsx';
 import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
@@ -38,7 +38,7 @@ export function DefinitionPage({ id }: { id: string }) {
 }
 
 /** Questions and pièces are edited on the form as the association sees it, like those of a campaign. */
-const feuilles: Readonly<Record<string, FeuilleDeLignes>> = {
+const feuilles: Readonly<Record<string, FeuilleLignes>> = {
   pieces: {
     sorte: 'document',
     path: 'documents_attendus',
@@ -47,7 +47,7 @@ const feuilles: Readonly<Record<string, FeuilleDeLignes>> = {
   questions: { sorte: 'champ', path: 'champs_personnalises', row: definitionFields.champs_personnalises },
 };
 
-const sujetsDuJour = (saisie: object) => sujetsDAgrement(saisie, listesDuJour.get());
+const sujetsDuJour = (saisie: object) => agrementSujets(saisie, currentListes.get());
 
 function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<AgrementLu> }) {
   const edited = useDefinition(agrement, useServicesOuverts());
@@ -76,13 +76,13 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
           <AtelierDeLignes key={place} titre={titre} form={form} id={place} feuilles={[feuille]} />
         ) : (
           <Atelier key={place} titre={titre} id={place}>
-            <FieldList {...form} fields={champsDeRubrique(rubrique)} saysRequired={false} />
+            <FieldList {...form} fields={rubriqueChamps(rubrique)} saysRequired={false} />
           </Atelier>
         );
       }}
       apercu={<ApercuDefinition saisie={value} fuseau={fuseau} />}
       historique={
-        <Evenements row={definitionEndpoints.readHistoriqueAgrement} id={id} dit={acteAgrementSaid} />
+        <Evenements row={definitionEndpoints.readHistoriqueAgrement} id={id} dit={sayActeAgrement} />
       }
       publier={
         <PublierOffre

@@ -2,7 +2,7 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { type DefinitionSaisie, identiteDefinitionFields } from '@asso/domain/agrement/definition.fields';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -17,7 +17,7 @@ import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useServicesAdministres } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { DefinitionActes } from './DefinitionActes.tsx';
 import { definitionHref } from './definition-href.ts';
 import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
@@ -46,7 +46,7 @@ export function DefinitionsPage() {
 }
 
 const typeSaid = ({ type_agrement }: AgrementResume): string =>
-  labelOf('agrements-types', type_agrement, listesDuJour.get());
+  findLabel('agrements-types', type_agrement, currentListes.get());
 
 const datesSaid = ({ date_debut, date_fin, fuseau }: AgrementResume): string =>
   date_debut && date_fin

@@ -1,5 +1,5 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
-import { etatDefinitionSaid, isSessionTerminee } from '@asso/domain/agrement/definition.states';
+import { isSessionTerminee, sayEtatDefinition } from '@asso/domain/agrement/definition.states';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 
 const tones = { brouillon: 'bleu', publie: 'vert', retire: 'gris' } as const;
@@ -8,6 +8,6 @@ type EtatDefinitionBadgeProps = { agrement: Pick<AgrementResume, 'etat' | 'ouver
 
 export const EtatDefinitionBadge = ({ agrement }: EtatDefinitionBadgeProps) => (
   <StateBadge tone={isSessionTerminee(agrement) ? 'gris' : tones[agrement.etat]}>
-    {etatDefinitionSaid(agrement)}
+    {sayEtatDefinition(agrement)}
   </StateBadge>
 );

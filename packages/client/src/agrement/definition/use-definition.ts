@@ -6,8 +6,8 @@ import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { changementsDefinition } from '@asso/domain/agrement/definition.words';
 import {
+  findRubriqueDefinition,
   isDefinitionRemplie,
-  rubriqueDefinitionOf,
   rubriquesDefinition,
 } from '@asso/domain/agrement/definition-rubriques.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -16,7 +16,7 @@ import { type OffreEditee, type OffreKind, useOffre } from '../../catalogue/offr
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { fieldErrors } from '../../ui/fields/field-errors.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { administrationAgrementsHref, definitionHref } from './definition-href.ts';
 
 const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
@@ -30,7 +30,7 @@ export const offreAgrement: OffreKind = {
   fields: definitionFields,
   sentences: phrasesDefinition,
   rubriques: rubriquesDefinition,
-  rubriqueOf: rubriqueDefinitionOf,
+  rubriqueOf: findRubriqueDefinition,
   isRemplie: (id, value) =>
     rubriquesDefinition.some((one) => one.id === id && isDefinitionRemplie(one, value)),
   href: definitionHref,
@@ -62,7 +62,7 @@ export function useDefinition(
         fuseau,
         avant: published ? [published.champs_personnalises] : [],
       });
-      const words = { services: noms, listes: listesDuJour.get() };
+      const words = { services: noms, listes: currentListes.get() };
       return {
         changements: changementsDefinition({ avant, apres, fuseau }, words),
         problems: fieldErrors(found, phrasesDefinition),

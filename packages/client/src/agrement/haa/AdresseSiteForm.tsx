@@ -4,7 +4,7 @@ import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteProblems } from '@asso/domain/agrement/haa/site.rules';
 import { useRef } from 'react';
-import { draftOf } from '../../association/collection/draft-of.ts';
+import { toDraft } from '../../association/collection/draft-of.ts';
 import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
@@ -35,7 +35,7 @@ export function AdresseSiteForm({ idAsso, one, rights, onSaved, onCancel }: Adre
   const query = { id_asso: idAsso, id: adresse?.id ?? one.id };
   const edition = useEdition<Saisie>({
     name: `adresse-haa-${query.id}`,
-    value: adresse ? { adresse: draftOf(adresseSiteFields, adresse) } : {},
+    value: adresse ? { adresse: toDraft(adresseSiteFields, adresse) } : {},
     version: adresse?.version ?? null,
     save: async ({ changes, version, value }) => {
       const body = Object.fromEntries(

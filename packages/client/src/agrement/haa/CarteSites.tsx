@@ -3,13 +3,13 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
 import '../../statistiques/carte-departements.css';
 import '../../statistiques/statistiques.css';
-import { cadreDesSites, type PointDeSite, pointsOf } from './carte-sites.ts';
+import { listPointsCarte, type SitePoint, sitesCadre } from './carte-sites.ts';
 import './haa.css';
 
 /** Draws the map of the sites listed beside it, each with its number, on the outlines of the départements. */
 export function CarteSites({ sites }: { sites: readonly SiteHaaView[] }) {
-  const points = pointsOf(sites);
-  const { x, y, largeur, hauteur } = cadreDesSites(sites, points);
+  const points = listPointsCarte(sites);
+  const { x, y, largeur, hauteur } = sitesCadre(sites, points);
   const size = Math.max(largeur, hauteur);
   const left = sites.length - points.length;
   return (
@@ -47,7 +47,7 @@ export function CarteSites({ sites }: { sites: readonly SiteHaaView[] }) {
   );
 }
 
-const Repere = ({ point: { x, y, n, nom, isApproche }, size }: { point: PointDeSite; size: number }) => (
+const Repere = ({ point: { x, y, n, nom, isApproche }, size }: { point: SitePoint; size: number }) => (
   <g className={isApproche ? 'carte-sites__repere carte-sites__repere--approche' : 'carte-sites__repere'}>
     <title>{nom}</title>
     <circle cx={x} cy={y} r={size / 42} strokeWidth={size / 250} />

@@ -6,8 +6,8 @@ import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
 import { etablissementOptions } from '../../association/adhesion/etablissement-options.ts';
-import { draftOf } from '../../association/collection/draft-of.ts';
-import { nomEtFonction } from '../../association/personne.ts';
+import { toDraft } from '../../association/collection/draft-of.ts';
+import { nameWithFonction } from '../../association/personne.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
@@ -16,7 +16,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { AdressesConnues } from './AdressesConnues.tsx';
-import { champsDuSite, problemesDuSite, type SiteSaisi, siteAEnvoyer } from './site-form.ts';
+import { listSiteProblems, type SiteSaisi, siteChamps, toSentSite } from './site-form.ts';
 
 type SiteFormProps = {
   idAsso: string;
@@ -29,12 +29,12 @@ type SiteFormProps = {
 
 /** Edits a site: whose it is, what is done there, where and when. */
 export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormProps) {
-  const champs = champsDuSite(one);
+  const champs = siteChamps(one);
   const hand = { rights, writer: 'association' } as const;
   const idempotencyKey = useRef(newId());
   const edition = useEdition<SiteSaisi>({
     name: `site-haa-${one?.id ?? `nouveau-${idAsso}`}`,
-    value: one ? (draftOf(champs, one) as SiteSaisi) : {},
+    value: one ? (toDraft(champs, one) as SiteSaisi) : {},
     proposed: one ? undefined : { type_membre: 'etablissement' },
     version: one?.version ?? null,
     save: async ({ changes, version, value }) => {
@@ -48,7 +48,7 @@ export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormPro
             })
           : await call(haaEndpoints.addSiteEtAdresseHaa, {
               query: { id_asso: idAsso },
-              body: siteAEnvoyer(value),
+              body: toSentSite(value),
               idempotencyKey: idempotencyKey.current,
             }),
         (saved) => {
@@ -74,7 +74,7 @@ export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormPro
       hand={hand}
       options={options}
       sentences={haaProblemTable}
-      others={problemesDuSite(edition.typed)}
+      others={listSiteProblems(edition.typed)}
       label={one ? 'Enregistrer le site' : 'Ajouter le site'}
       onCancel={onCancel}
     >
@@ -98,7 +98,7 @@ function useChoixDuSite(id_asso: string): Readonly<Record<string, readonly Choic
       reseau.state === 'lu' ? reseau.value.items.map((one) => ({ value: one.id, label: one.nom ?? '' })) : [],
     representant:
       personnes.state === 'lu'
-        ? personnes.value.items.map((one) => ({ value: one.id, label: nomEtFonction(one) }))
+        ? personnes.value.items.map((one) => ({ value: one.id, label: nameWithFonction(one) }))
         : [],
   };
 }

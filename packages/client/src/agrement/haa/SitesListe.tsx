@@ -1,7 +1,7 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { RetirerDialog } from '../../association/collection/RetirerDialog.tsx';
@@ -15,16 +15,16 @@ import { useListes } from '../../ui/table/listes.ts';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
-import { filtresOf, isSiteChoisi } from './sites-filtres.ts';
+import { isSiteChoisi, listSitesFiltres } from './sites-filtres.ts';
 
 /** The form open in place of the list. */
-export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
+export type SiteActe = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 type SitesListeProps = {
   idAsso: string;
   canEdit: boolean;
   sites: readonly SiteHaaView[];
-  onActe: (acte: Acte) => void;
+  onActe: (acte: SiteActe) => void;
   onChanged: () => Promise<unknown>;
 };
 
@@ -36,7 +36,7 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
   const activites = knownChoices(siteFields.nature_activite, useListes());
   const list = useHeldList(
     {
-      filters: filtresOf(sites, activites),
+      filters: listSitesFiltres(sites, activites),
       keeps: (site, _, values) => isSiteChoisi(site, values),
       noun: ['site', 'sites'],
       countSaid: (counted) => {
@@ -111,7 +111,7 @@ function Actes({ site, idAsso, onActe, onChanged }: ActesProps) {
           },
           ...(itinerant
             ? []
-            : [{ label: 'Adresse', of: deNom(name), onPress: () => onActe({ kind: 'adresse', id }) }]),
+            : [{ label: 'Adresse', of: withElision(name), onPress: () => onActe({ kind: 'adresse', id }) }]),
           { label: 'Retirer', of: name, onPress: () => setIsRemoving(true) },
         ]}
       />

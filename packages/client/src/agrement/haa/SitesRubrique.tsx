@@ -1,6 +1,6 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -9,7 +9,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { AdresseSiteForm } from './AdresseSiteForm.tsx';
 import { ImportSites } from './ImportSites.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { type Acte, SitesListe } from './SitesListe.tsx';
+import { type SiteActe, SitesListe } from './SitesListe.tsx';
 
 type SitesRubriqueProps = {
   idAsso: string;
@@ -24,7 +24,7 @@ type SitesRubriqueProps = {
 /** Lists the sites of food aid of an association, and adds, changes or imports them. */
 export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRubriqueProps) {
   const read = useRead(haaEndpoints.listSitesHaa, { query: { id_asso: idAsso } });
-  const [acte, setActe] = useState<Acte | null>(null);
+  const [acte, setActe] = useState<SiteActe | null>(null);
   const isOuvert = acte !== null;
   useEffect(() => onOuvert(isOuvert), [isOuvert, onOuvert]);
   if (read.state === 'attente') return <Loading />;
@@ -73,7 +73,7 @@ export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRub
   }
   if (acte?.kind === 'adresse' && one) {
     return (
-      <CadreActe titre={`Adresse ${deNom(one.nom ?? '')}`}>
+      <CadreActe titre={`Adresse ${withElision(one.nom ?? '')}`}>
         <AdresseSiteForm key={one.id} {...form} one={one} />
       </CadreActe>
     );

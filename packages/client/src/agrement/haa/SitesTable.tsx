@@ -1,16 +1,16 @@
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
-import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
+import { sayHoraires } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { showValue, unknownMark } from '../../ui/show-value.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { pourquoiPasDessine } from './carte-sites.ts';
+import { sayNotDrawn } from './carte-sites.ts';
 
 /** Returns « 13015 Marseille », « itinérant » or « adresse à préciser ». */
 const communeOf = (site: SiteHaaView): string => {
   const { cp, commune } = site.adresse ?? {};
-  return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
+  return [cp, commune].filter((part) => !isBlank(part)).join(' ') || sayNotDrawn(site);
 };
 
 const activitesOf = ({ nature_activite }: SiteHaaView) =>
@@ -44,7 +44,7 @@ const colonnesSites: Column<SiteHaaView>[] = [
       ),
   },
   { key: 'activites', label: 'Activités', cell: activitesOf },
-  { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureSaid(site) || unknownMark },
+  { key: 'horaires', label: 'Horaires', cell: (site) => sayHoraires(site) || unknownMark },
 ];
 
 /** The columns of the table beside the map. */

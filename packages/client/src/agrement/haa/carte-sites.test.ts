@@ -1,18 +1,18 @@
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { describe, expect, it } from 'vitest';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
-import { cadreDesSites, cadreOf, pointsOf, pourquoiPasDessine, projete } from './carte-sites.ts';
+import { listPointsCarte, projectPoint, sayNotDrawn, sitesCadre, traceCadre } from './carte-sites.ts';
 
 const site = (id: string, adresse: object | null, more: object = {}) =>
   ({ id, nom: id, itinerant: false, adresse, ...more }) as unknown as SiteHaaView;
 
 const isIn = (code: string, { x, y }: { x: number; y: number }) => {
-  const frame = cadreOf(tracesDepartements[code] ?? '');
+  const frame = traceCadre(tracesDepartements[code] ?? '');
   return x >= frame.x && x <= frame.x + frame.largeur && y >= frame.y && y <= frame.y + frame.hauteur;
 };
 
 it('the frame of an outline follows its relative points', () => {
-  expect(cadreOf('M10 20l5 5 -8 2z')).toEqual({ x: 7, y: 20, largeur: 8, hauteur: 7 });
+  expect(traceCadre('M10 20l5 5 -8 2z')).toEqual({ x: 7, y: 20, largeur: 8, hauteur: 7 });
 });
 
 describe('a town is drawn in its département', () => {
@@ -26,7 +26,7 @@ describe('a town is drawn in its département', () => {
     ['2B', 9.45, 42.7],
     ['75', 2.3425, 48.8566],
   ])('%s', (code, longitude, latitude) => {
-    expect(isIn(code, projete(longitude, latitude))).toBe(true);
+    expect(isIn(code, projectPoint(longitude, latitude))).toBe(true);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the points', () => {
     site('outre-mer', { cp: '97400', geo_X: 55.45, geo_Y: -20.88 }),
     site('à préciser', null),
   ];
-  const points = pointsOf(sites);
+  const points = listPointsCarte(sites);
   it('bear the number of their line; what cannot be drawn is left out', () => {
     expect(points.map(({ n, isApproche }) => [n, isApproche])).toEqual([
       [2, false],
@@ -48,7 +48,7 @@ describe('the points', () => {
     ]);
     expect(points.every((one) => isIn('13', one))).toBe(true);
     expect(points[1]).not.toEqual({ ...points[2], n: 3, id: 'approché', nom: 'approché' });
-    expect([sites[0], sites[4], sites[5]].map((one) => one && pourquoiPasDessine(one))).toEqual([
+    expect([sites[0], sites[4], sites[5]].map((one) => one && sayNotDrawn(one))).toEqual([
       'itinérant',
       'hors du dessin',
       'adresse à préciser',
@@ -56,11 +56,11 @@ describe('the points', () => {
   });
 
   it('are all in the frame, which is smaller than the country', () => {
-    const frame = cadreDesSites(sites, points);
+    const frame = sitesCadre(sites, points);
     for (const { x, y } of points) {
       expect(x > frame.x && x < frame.x + frame.largeur).toBe(true);
       expect(y > frame.y && y < frame.y + frame.hauteur).toBe(true);
     }
-    expect(frame.largeur).toBeLessThan(cadreDesSites([], []).largeur / 5);
+    expect(frame.largeur).toBeLessThan(sitesCadre([], []).largeur / 5);
   });
 });

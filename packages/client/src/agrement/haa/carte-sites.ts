@@ -8,12 +8,12 @@ type Point = { x: number; y: number };
 type Cadre = { x: number; y: number; largeur: number; hauteur: number };
 
 /** `n` is the number of the site in the list; `isApproche` says that only its département is known. */
-export type PointDeSite = Point & { id: string; n: number; nom: string; isApproche: boolean };
+export type SitePoint = Point & { id: string; n: number; nom: string; isApproche: boolean };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Converts longitude and latitude, in degrees, to the grid of the outlines. */
-export const projete = (longitude: number, latitude: number): Point => ({
+export const projectPoint = (longitude: number, latitude: number): Point => ({
   x: 166.161 * longitude + 860.21,
   y: 9870.85 - (165.527 * 180 * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))) / Math.PI,
 });
@@ -22,7 +22,7 @@ export const projete = (longitude: number, latitude: number): Point => ({
  * Returns the rectangle around an outline « M1 2l3 4 5 6z », whose first point is absolute and each other relative to
  * the one before.
  */
-export function cadreOf(trace: string): Cadre {
+export function traceCadre(trace: string): Cadre {
   const points: Point[] = [];
   let at = { x: 0, y: 0 };
   for (const [, letter, numbers = ''] of trace.matchAll(/([Ml])([^Mlz]*)/g)) {
@@ -52,17 +52,17 @@ const departementOf = ({ adresse }: SiteHaaView): string | null =>
 const tour = 2.399963;
 
 /** Returns the places of the sites of mainland France and Corsica, each with its number in the list. */
-export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
+export function listPointsCarte(sites: readonly SiteHaaView[]): SitePoint[] {
   const approches = new Map<string, number>();
-  return sites.flatMap((site, index): PointDeSite[] => {
+  return sites.flatMap((site, index): SitePoint[] => {
     const named = { id: site.id, n: index + 1, nom: site.nom ?? '' };
     const code = departementOf(site);
     const trace = code === null ? undefined : tracesDepartements[code];
     if (code === null || trace === undefined) return [];
     const { geo_X, geo_Y } = site.adresse ?? {};
     if (typeof geo_X === 'number' && typeof geo_Y === 'number')
-      return [{ ...named, ...projete(geo_X, geo_Y), isApproche: false }];
-    const { x, y, largeur, hauteur } = cadreOf(trace);
+      return [{ ...named, ...projectPoint(geo_X, geo_Y), isApproche: false }];
+    const { x, y, largeur, hauteur } = traceCadre(trace);
     const rank = approches.get(code) ?? 0;
     approches.set(code, rank + 1);
     const away = (Math.min(largeur, hauteur) / 12) * Math.sqrt(rank);
@@ -78,10 +78,10 @@ export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
 }
 
 /** Returns the rectangle shown: the départements that have a site, with a margin, or else the whole country. */
-export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
+export function sitesCadre(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
   const codes = [...new Set(sites.flatMap((site) => departementOf(site) ?? []))];
   const traces = codes.flatMap((code) => tracesDepartements[code] ?? []);
-  const frames = (traces.length > 0 ? traces : Object.values(tracesDepartements)).map(cadreOf);
+  const frames = (traces.length > 0 ? traces : Object.values(tracesDepartements)).map(traceCadre);
   const corners = frames.flatMap(({ x, y, largeur, hauteur }) => [
     { x, y },
     { x: x + largeur, y: y + hauteur },
@@ -97,5 +97,5 @@ export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Po
 }
 
 /** Says why a site is not drawn: « itinérant », « adresse à préciser », or overseas. */
-export const pourquoiPasDessine = (site: SiteHaaView): string =>
+export const sayNotDrawn = (site: SiteHaaView): string =>
   site.itinerant ? 'itinérant' : site.adresse ? 'hors du dessin' : 'adresse à préciser';

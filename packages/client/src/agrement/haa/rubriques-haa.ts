@@ -1,7 +1,7 @@
 // The rubriques asked in the step of food aid, each with its state.
 import {
+  findRubriqueHaa,
   type NomRubriqueHaa,
-  rubriqueHaaDuChemin,
   rubriquesHaa,
 } from '@asso/domain/agrement/haa/haa-rubriques.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -29,7 +29,7 @@ export const rubriquesHaaVues = (
   rubriquesHaa
     .filter(({ row, chemin }) => row === null || isShown(row, scopesAt(form, chemin.replace(/\.[^.]+$/, ''))))
     .map(({ id, titre, chemin, row }) => {
-      const isLeft = problems.some(({ field }) => rubriqueHaaDuChemin(field) === id);
+      const isLeft = problems.some(({ field }) => findRubriqueHaa(field) === id);
       const isBegun = row === null ? (nbSites ?? 0) > 0 : holds(readAt(form.value, chemin));
       const status = !isBegun ? 'a-commencer' : isLeft ? 'a-completer' : 'termine';
       return { id, title: titre, chemin, row, status };

@@ -43,15 +43,15 @@ const adresseDuSite = {
  * Returns the fields of a site. The address of an existing one is corrected in its own form, since other sites may
  * share it.
  */
-export const champsDuSite = (one: SiteHaaView | undefined): Fields =>
+export const siteChamps = (one: SiteHaaView | undefined): Fields =>
   one ? { ...dabord, ...ensuite } : { ...dabord, adresse: adresseDuSite, ...ensuite };
 
 /** Returns the site to send, without an address that the form hides at this moment. */
-export function siteAEnvoyer({ adresse, ...site }: SiteSaisi): SiteSaisi {
+export function toSentSite({ adresse, ...site }: SiteSaisi): SiteSaisi {
   const isElsewhere = site.itinerant === true || site.adresse_membre === true || Boolean(site.adresse_id);
   return isElsewhere || !adresse ? site : { ...site, adresse };
 }
 
 /** Returns the problems of the opening hours, with the paths of the form. */
-export const problemesDuSite = (typed: object): Problem[] =>
+export const listSiteProblems = (typed: object): Problem[] =>
   horairesProblems((typed as Site).horaire_ouverture);

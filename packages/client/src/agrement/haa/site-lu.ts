@@ -1,6 +1,6 @@
 // A site in the words of its table, read by the service and named when it is corrected.
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
-import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
+import { sayHoraires } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { showValue } from '../../ui/show-value.ts';
@@ -26,5 +26,5 @@ export const colonnesSite = [
     label: 'Activités',
     said: ({ nature_activite }: SiteLu) => showValue(siteFields.nature_activite, nature_activite) ?? '',
   },
-  { key: 'horaires', label: 'Horaires', said: (site: SiteLu) => ouvertureSaid(site) },
+  { key: 'horaires', label: 'Horaires', said: (site: SiteLu) => sayHoraires(site) },
 ] as const;

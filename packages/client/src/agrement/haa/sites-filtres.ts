@@ -4,7 +4,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
 /** Returns the filters, without those that would offer a single value. */
-export function filtresOf(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
+export function listSitesFiltres(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
   const membres = [...new Set(sites.flatMap(({ membre }) => membre ?? []))].toSorted((a, b) =>
     a.localeCompare(b),
   );

@@ -9,7 +9,7 @@ import { useWornRole, wearRole } from '../../platform/session/session-role.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { homeOf } from '../home.ts';
+import { findHome } from '../home.ts';
 
 type ActingDialogProps = { user: User; about: 'association' | 'role'; onClose: () => void };
 
@@ -75,7 +75,7 @@ function RoleChoice({ user, onClose }: ChoiceProps) {
     wearRole(role);
     onClose();
     notify('succes', `Votre rôle est maintenant : ${roleLabel(role)}.`);
-    go(homeOf(role));
+    go(findHome(role));
   };
   return (
     <Dialog title="Changer de rôle" onClose={onClose} action={{ label: 'Prendre ce rôle', onPress: choose }}>

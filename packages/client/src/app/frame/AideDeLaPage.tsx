@@ -1,5 +1,5 @@
 import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
-import { situationOf, situations } from '@asso/domain/contenu/questions/situations.rows';
+import { findQuestionSituation, situations } from '@asso/domain/contenu/questions/situations.rows';
 import { useRouterState } from '@tanstack/react-router';
 import { QuestionsListe } from '../../contenu/QuestionsListe.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -12,7 +12,7 @@ export function AideDeLaPage({ close, assistance }: { close: () => void; assista
   const here = useRouterState({
     select: ({ location }) => `${belowBase(location.pathname)}${location.searchStr}`,
   });
-  const situation = situationOf(here);
+  const situation = findQuestionSituation(here);
   const read = useWholeList(questionEndpoints.listQuestions, situation ? {} : null);
   const found =
     read.state === 'lu' ? read.value.items.filter(({ valeur }) => valeur.situation === situation) : [];

@@ -5,7 +5,7 @@ import { pageHead } from '../../platform/page/page-head.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { homeOf } from '../home.ts';
+import { findHome } from '../home.ts';
 
 type BreadcrumbProps = {
   /** The path of the page that is shown; undefined before the first page is known. */
@@ -22,7 +22,7 @@ export function Breadcrumb({ shown }: BreadcrumbProps) {
   const role = useWornRole() ?? lastRole();
   const { titre, fil = [] } = useStore(pageHead);
   const address = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
-  const isHome = ['/', '/user/dashboard', homeOf(role)].includes(shown ?? address);
+  const isHome = ['/', '/user/dashboard', findHome(role)].includes(shown ?? address);
   if (isHome) return null;
   // A person who is not signed in has no home page, so only deeper pages have a breadcrumb.
   if (fil.length === 0 && user === null) return <div className="fil" />;

@@ -1,7 +1,7 @@
 import { type LienPied, liensPied } from '@asso/domain/compte/pied.rows';
 import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { brand, isEtat, licence, versionSaid } from '../../platform/brand.ts';
+import { brand, isEtat, licence, versionText } from '../../platform/brand.ts';
 import { hasPage } from '../../platform/page/available-pages.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { BrandBlock } from './BrandBlock.tsx';
@@ -70,7 +70,7 @@ export function Footer({ isSettled }: { isSettled: boolean }) {
             <Suspense>{isSettled && <OnThisDevice />}</Suspense>
             <p>
               {licence}
-              {versionSaid}
+              {versionText}
             </p>
           </div>
         </div>

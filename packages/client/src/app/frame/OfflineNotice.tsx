@@ -2,7 +2,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect } from 'react';
 import { unsentDrafts } from '../../platform/draft/draft-storage.ts';
 import { shownFrom } from '../../platform/hors-connexion/kept-reads.ts';
-import { unsentSaid } from '../../platform/hors-connexion/unsent-words.ts';
+import { sayUnsent } from '../../platform/hors-connexion/unsent-words.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/page/network.ts';
 import { useStore } from '../../ui/page/store.ts';
@@ -30,7 +30,7 @@ export function OfflineNotice() {
       <div className="fr-container hors-connexion__corps">
         <p className="hors-connexion__texte fr-icon-wifi-off-line">
           <strong>{title}</strong> {text}
-          {unsent > 0 && <strong> {unsentSaid(unsent)}.</strong>}
+          {unsent > 0 && <strong> {sayUnsent(unsent)}.</strong>}
           {from !== null && ` Ce que vous voyez date du ${formatHorodatage(new Date(from))}.`}
         </p>
         {isWaiting && (

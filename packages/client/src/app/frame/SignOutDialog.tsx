@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unsentDrafts } from '../../platform/draft/draft-storage.ts';
 import { countUnsent, sendUnsent } from '../../platform/hors-connexion/send-unsent.ts';
-import { unsentSaid } from '../../platform/hors-connexion/unsent-words.ts';
+import { sayUnsent } from '../../platform/hors-connexion/unsent-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStore } from '../../ui/page/store.ts';
 
@@ -26,7 +26,7 @@ export function SignOutDialog({ onLeave, onClose }: SignOutDialogProps) {
       action={{ label: 'Me déconnecter et les perdre', onPress: onLeave, isDanger: true }}
     >
       <p>
-        {unsentSaid(countUnsent(drafts))}. La déconnexion efface ce qui est gardé sur cet appareil : ils
+        {sayUnsent(countUnsent(drafts))}. La déconnexion efface ce qui est gardé sur cet appareil : ils
         seraient perdus.
       </p>
       <ul>

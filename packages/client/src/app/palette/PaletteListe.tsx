@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Combobox } from '../../ui/fields/use-combobox.ts';
-import { partsOf } from './mots-trouves.ts';
+import { splitFound } from './mots-trouves.ts';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 
 type PaletteListeProps = {
@@ -77,7 +77,7 @@ const groupOf = (titre: string) => ({ role: 'group', 'aria-label': titre });
 /** Shows a text with the typed words marked. */
 function MotsTrouves({ text, words }: { text: string; words: string }) {
   let at = 0;
-  return partsOf(text, words).map(({ part, isFound }) => {
+  return splitFound(text, words).map(({ part, isFound }) => {
     const key = at;
     at += part.length;
     return isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>;

@@ -1,7 +1,7 @@
 // Finds typed words in a text, whatever their accents and capitals.
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
-export type Part = { part: string; isFound: boolean };
+export type FoundPart = { part: string; isFound: boolean };
 
 /** How many of the typed words are looked for: each part of the text is compared with each of them. */
 const mostWords = 20;
@@ -10,9 +10,9 @@ const mostWords = 20;
 const wordOrNot = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 
 /** Cuts a text where its words begin with a typed word. */
-export function partsOf(text: string, words: string): Part[] {
+export function splitFound(text: string, words: string): FoundPart[] {
   const asked = plainWords(words).split(' ', mostWords).filter(Boolean);
-  const parts: Part[] = [];
+  const parts: FoundPart[] = [];
   for (const segment of text.match(wordOrNot) ?? []) {
     const letters = [...segment];
     const plain = plainWords(segment);
@@ -25,7 +25,7 @@ export function partsOf(text: string, words: string): Part[] {
   return parts;
 }
 
-function push(parts: Part[], part: string, isFound: boolean): void {
+function push(parts: FoundPart[], part: string, isFound: boolean): void {
   const last = parts.at(-1);
   if (part === '') return;
   if (last?.isFound === isFound) last.part += part;

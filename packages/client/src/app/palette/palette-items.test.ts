@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './mots-trouves.ts';
+import { splitFound } from './mots-trouves.ts';
 import {
   answeredFor,
   associationItems,
@@ -66,12 +66,12 @@ describe('what the palette lists', () => {
 
 describe('what is marked', () => {
   it('the beginning of a word, whatever its accents and capitals', () => {
-    expect(partsOf('Fédération de Voile', 'fede voile')).toEqual([
+    expect(splitFound('Fédération de Voile', 'fede voile')).toEqual([
       { part: 'Fédé', isFound: true },
       { part: 'ration de ', isFound: false },
       { part: 'Voile', isFound: true },
     ]);
-    expect(partsOf('Voile', '')).toEqual([{ part: 'Voile', isFound: false }]);
+    expect(splitFound('Voile', '')).toEqual([{ part: 'Voile', isFound: false }]);
   });
 });
 

@@ -1,9 +1,9 @@
 // The lines of the palette: dossiers, associations, views, pages and commands.
 import type { aReglerEndpoints, Trouve } from '@asso/contract/contenu/a-regler.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
+import type { ChampsRead } from '@asso/contract/dossier/populate.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
+import { sayEtatVu } from '@asso/domain/dossier/suivi/depart.words';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { intituleDossier } from '../../dossier/etat-dossier.ts';
@@ -29,7 +29,7 @@ export const champsPalette = [
   'instructions.etat',
   'instructions.depart',
 ] as const;
-export type DossierTrouve = ChampsLus<DossierItem, (typeof champsPalette)[number]>;
+export type DossierTrouve = ChampsRead<DossierItem, (typeof champsPalette)[number]>;
 
 /** The most lines of each kind, so that the others stay in sight; the last one leads to all of them. */
 const dossiersAtMost = 6;
@@ -42,7 +42,7 @@ export const dossierItems = (found: readonly DossierTrouve[]): PaletteItem[] =>
     details: [
       dossier.demandeur.nom,
       dossier.id_fo,
-      [...new Set(dossier.instructions.map(etatVuSaid))].join(', '),
+      [...new Set(dossier.instructions.map(sayEtatVu))].join(', '),
     ].join(' · '),
     href: dossierHref({
       genre: dossier.genre,
@@ -75,7 +75,7 @@ const groupesPartout = {
 export type PartoutTrouve = Trouve & { titre: string };
 
 /** Returns what an administrator finds besides dossiers, in the order of the groups. */
-export const partoutOf = (found: ReplyOf<typeof aReglerEndpoints.chercherPartout>): PartoutTrouve[] =>
+export const listPartout = (found: ReplyOf<typeof aReglerEndpoints.chercherPartout>): PartoutTrouve[] =>
   (Object.keys(groupesPartout) as (keyof typeof groupesPartout)[]).flatMap((groupe) =>
     found[groupe].map((one) => ({ ...one, titre: groupesPartout[groupe] })),
   );

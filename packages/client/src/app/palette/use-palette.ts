@@ -2,12 +2,12 @@ import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { useState } from 'react';
 import { usuelleHref } from '../../instruction/file/instruction-vues.ts';
-import { hrefDeVue } from '../../instruction/file/vues-enregistrees.ts';
+import { savedVueHref } from '../../instruction/file/vues-enregistrees.ts';
 import { call } from '../../platform/call/call.ts';
 import { pageActs } from '../../platform/page/page-acts.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
@@ -23,12 +23,12 @@ import {
   type DossierTrouve,
   dossierItems,
   groupsWith,
+  listPartout,
   type PaletteGroup,
   type PaletteItem,
   type PartoutTrouve,
   pageItems,
   partoutGroups,
-  partoutOf,
 } from './palette-items.ts';
 import { readTypedEarly } from './palette-open.ts';
 
@@ -113,7 +113,7 @@ async function partoutWith(
 ): Promise<readonly PartoutTrouve[] | null> {
   if (!administers(role)) return [];
   const outcome = await call(aReglerEndpoints.chercherPartout, { query: { q }, signal });
-  return outcome.ok ? partoutOf(outcome.value) : null;
+  return outcome.ok ? listPartout(outcome.value) : null;
 }
 
 const tousLesDossiers = (words: string): PaletteItem => ({
@@ -135,8 +135,8 @@ function useVueItems(isService: boolean): PaletteItem[] {
     ...nommees.map((vue) => ({
       id: `vue-${vue.id}`,
       label: vue.nom,
-      details: vue.par ? deNom(vue.par) : 'enregistrée',
-      href: hrefDeVue(vue),
+      details: vue.par ? withElision(vue.par) : 'enregistrée',
+      href: savedVueHref(vue),
     })),
   ];
 }

@@ -1,8 +1,8 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { nomPersonne } from '../personne.ts';
 import { ActeButton, type ActeSaisi } from './ActeButton.tsx';
 
@@ -23,15 +23,15 @@ const motivees: readonly {
     reponse: 'maintenir',
     label: 'Maintenir l’accès',
     confirm: 'Maintenir',
-    title: (nom) => `Maintenir l’accès ${deNom(nom)}`,
-    done: (demande) => `L’accès ${deNom(nomPersonne(demande))} est maintenu.`,
+    title: (nom) => `Maintenir l’accès ${withElision(nom)}`,
+    done: (demande) => `L’accès ${withElision(nomPersonne(demande))} est maintenu.`,
     kind: 'secondaire',
   },
   {
     reponse: 'retirer',
     label: 'Retirer l’accès',
     confirm: 'Retirer l’accès',
-    title: (nom) => `Retirer l’accès ${deNom(nom)}`,
+    title: (nom) => `Retirer l’accès ${withElision(nom)}`,
     done: (demande) => `${nomPersonne(demande)} n’a plus accès à ${demande.association.nom}.`,
     isDanger: true,
   },
@@ -40,7 +40,7 @@ const motivees: readonly {
     label: 'Refuser',
     confirm: 'Refuser',
     title: (nom) => `Refuser l’accès à ${nom}`,
-    done: (demande) => `La demande ${deNom(nomPersonne(demande))} est refusée.`,
+    done: (demande) => `La demande ${withElision(nomPersonne(demande))} est refusée.`,
     isDanger: true,
   },
 ];
@@ -62,7 +62,7 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
         },
         ifMatch: version,
       });
-  const what = `la demande ${deNom(nom)} pour ${association.nom}`;
+  const what = `la demande ${withElision(nom)} pour ${association.nom}`;
   return (
     <div className="actions actions--ligne">
       {reponses.includes('accepter') && (
@@ -88,8 +88,8 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
         <ActeButton
           kind="secondaire"
           label="Ouvrir le passé"
-          what={`${deNom(association.nom)} à ${nom}`}
-          title={`Ouvrir le passé ${deNom(association.nom)}`}
+          what={`${withElision(association.nom)} à ${nom}`}
+          title={`Ouvrir le passé ${withElision(association.nom)}`}
           confirm="Ouvrir"
           act={decide('ouvrir')}
           done={`${nom} voit maintenant ce que les anciens responsables ont laissé.`}
@@ -129,6 +129,6 @@ const remplacesRow = (anciens: DemandeAcces['gestionnaires']) =>
     multiple: true,
     options: anciens.map((one) => ({
       value: one.id,
-      label: `${one.nom}, ${fonctionSaid(one.fonction, one.civilite)}`,
+      label: `${one.nom}, ${sayFonction(one.fonction, one.civilite)}`,
     })),
   }) as const;

@@ -1,19 +1,19 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { silenceSaid } from '@asso/domain/association/silence-acces.words';
+import { saySilence } from '@asso/domain/association/silence-acces.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
-import { nomEtFonction, nomPersonne } from '../personne.ts';
+import { nameWithFonction, nomPersonne } from '../personne.ts';
 import { ActeButton } from './ActeButton.tsx';
-import { ceQueVoit, porteeDemandee } from './acces-words.ts';
-import type { Acces } from './use-acces.ts';
+import { porteeDemandee, sayAccesReach } from './acces-words.ts';
+import type { AccesLu } from './use-acces.ts';
 
 type DemandeAccesCardProps = {
   id: string;
-  acces: Acces;
+  acces: AccesLu;
   membre: MembreView;
   onChanged: () => Promise<unknown>;
 };
@@ -30,7 +30,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
     });
   return (
     <li className="cadre cadre--attention fiche">
-      <h3 className="fiche__titre">{nomEtFonction(membre)}</h3>
+      <h3 className="fiche__titre">{nameWithFonction(membre)}</h3>
       <p>
         {email} demande à {porteeDemandee(membre, acces.etablissements.items)}, depuis le{' '}
         <span className="nombre">{formatDate(new Date(since))}</span>.
@@ -67,7 +67,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
             onDone={onChanged}
           >
             <p>
-              {nom} {ceQueVoit(membre)} Ne donnez cet accès qu’à quelqu’un que vous connaissez.
+              {nom} {sayAccesReach(membre)} Ne donnez cet accès qu’à quelqu’un que vous connaissez.
             </p>
           </ActeButton>
           {!desaccord && (
@@ -82,7 +82,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
               done={
                 preuves.length > 0
                   ? 'Votre désaccord est transmis à l’administration.'
-                  : `La demande ${deNom(nom)} est refusée.`
+                  : `La demande ${withElision(nom)} est refusée.`
               }
               onDone={onChanged}
             >
@@ -103,7 +103,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
 function suiteSansReponse({ reponse_avant, preuves }: MembreView): string {
   const until = new Date(reponse_avant ?? '');
   const isLate = until <= now();
-  const suite = silenceSaid({ isLate, preuves: preuves.length });
+  const suite = saySilence({ isLate, preuves: preuves.length });
   return isLate
     ? `Le délai est passé depuis le ${formatDate(until)} : ${suite}. Vous pouvez encore répondre.`
     : `Répondez avant le ${formatDate(until)}. Ensuite, ${suite}.`;

@@ -2,7 +2,7 @@ import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
-import { countSaid } from '../../platform/list/list-row.ts';
+import { sayCount } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -20,7 +20,7 @@ export function DemandesAccesPanel() {
         {(page) => (
           <DemandesAccesTable
             items={page.items}
-            caption={countSaid(demandesAcces, page)}
+            caption={sayCount(demandesAcces, page)}
             onChanged={list.reload}
           />
         )}

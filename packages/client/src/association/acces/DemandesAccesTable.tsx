@@ -3,7 +3,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { accesHref } from '../fiche/fiche-href.ts';
 import { nomPersonne } from '../personne.ts';
 import { DecisionAcces } from './DecisionAcces.tsx';
-import { attenteOf } from './demandes-acces.ts';
+import { describeAttenteAcces } from './demandes-acces.ts';
 
 type DemandesAccesTableProps = {
   items: readonly DemandeAcces[];
@@ -74,7 +74,7 @@ const Association = ({ demande: { association, id_siret } }: CellProps) => (
 
 const Personne = ({ demande }: CellProps) => (
   <>
-    {nomPersonne(demande)}, {fonctionSaid(demande.fonction, demande.civilite)}
+    {nomPersonne(demande)}, {sayFonction(demande.fonction, demande.civilite)}
     <span className="precision">
       <Courriel adresse={demande.email} />
     </span>
@@ -83,7 +83,7 @@ const Personne = ({ demande }: CellProps) => (
 );
 
 function Attente({ demande }: CellProps) {
-  const { tone, badge, phrase } = attenteOf(demande);
+  const { tone, badge, phrase } = describeAttenteAcces(demande);
   return (
     <>
       <StateBadge tone={tone}>{badge}</StateBadge>
@@ -112,7 +112,7 @@ const Gestionnaires = ({ demande: { gestionnaires } }: CellProps) =>
     <ul className="liste-nue">
       {gestionnaires.map((one) => (
         <li key={one.id}>
-          {one.nom}, {fonctionSaid(one.fonction, one.civilite)}
+          {one.nom}, {sayFonction(one.fonction, one.civilite)}
           <span className="precision">{presenceOf(one)}</span>
         </li>
       ))}

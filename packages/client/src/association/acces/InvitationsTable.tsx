@@ -1,16 +1,16 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ActeButton } from './ActeButton.tsx';
 import { porteeLine, suiviInvitation } from './acces-words.ts';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type InvitationsTableProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
+type InvitationsTableProps = { id: string; acces: AccesLu; onChanged: () => Promise<unknown> };
 
 /** The table lists the invited people who have not answered yet. */
 export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps) {
@@ -30,7 +30,7 @@ export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction }) => <span className="fonction">{fonctionSaid(fonction, null)}</span>,
+      cell: ({ fonction }) => <span className="fonction">{sayFonction(fonction, null)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeLine(one, etablissements.items) },
     { key: 'suivi', label: 'Invitation', cell: suiviInvitation },
@@ -74,12 +74,12 @@ function Actes({ id, invitation, onChanged }: ActesProps) {
       </ActeButton>
       <ActeButton
         label="Annuler"
-        what={`l’invitation ${deNom(email)}`}
+        what={`l’invitation ${withElision(email)}`}
         title="Annuler l’invitation"
         confirm="Annuler l’invitation"
         isDanger
         act={change('annuler')}
-        done={`L’invitation ${deNom(email)} est annulée.`}
+        done={`L’invitation ${withElision(email)} est annulée.`}
         onDone={onChanged}
       >
         <p>Le lien envoyé à {email} ne servira plus.</p>

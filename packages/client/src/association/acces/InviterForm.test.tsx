@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { InviterForm } from './InviterForm.tsx';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
 vi.mock('../../platform/session/session.ts', () => ({ useUser: () => null, useSignedInUser: () => ({}) }));
 
@@ -34,7 +34,7 @@ afterEach(() => {
 const acces = {
   identite: { association: { id: 'asso-1', nom: 'Les Amis' }, profil: 'siege' },
   etablissements: { items: [] },
-} as unknown as Acces;
+} as unknown as AccesLu;
 
 it('an invitation to some dossiers leaves with those that were ticked', async () => {
   render(

@@ -16,9 +16,9 @@ import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { accesHref, rubriqueHref } from '../fiche/fiche-href.ts';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type InviterFormProps = { id: string; acces: Acces; onInvited: () => Promise<unknown> };
+type InviterFormProps = { id: string; acces: AccesLu; onInvited: () => Promise<unknown> };
 type InvitationSaisie = Invitation & { dossiers?: string[] | null };
 
 const aucunDossier = { code: 'association.dossiers-a-choisir', field: 'dossiers' };

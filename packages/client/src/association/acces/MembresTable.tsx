@@ -1,9 +1,9 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { call } from '../../platform/call/call.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -12,9 +12,9 @@ import { ActeButton } from './ActeButton.tsx';
 import { porteeMembre, suiviMembre } from './acces-words.ts';
 import { PasserLaMain } from './PasserLaMain.tsx';
 import { Quitter } from './Quitter.tsx';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type MembresTableProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
+type MembresTableProps = { id: string; acces: AccesLu; onChanged: () => Promise<unknown> };
 
 /** The table of people who have access: for what, since when, and what can be done about it. */
 export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
@@ -27,7 +27,7 @@ export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction, civilite }) => <span className="fonction">{fonctionSaid(fonction, civilite)}</span>,
+      cell: ({ fonction, civilite }) => <span className="fonction">{sayFonction(fonction, civilite)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeMembre(one, etablissements.items) },
     { key: 'suivi', label: 'Présence', cell: suiviMembre },
@@ -82,8 +82,8 @@ function RetirerAcces({ id, membre, onChanged }: RetirerAccesProps) {
   return (
     <ActeButton
       label={isContestation ? 'Contester l’accès' : 'Retirer l’accès'}
-      what={deNom(nom)}
-      title={isContestation ? `Contester l’accès ${deNom(nom)}` : `Retirer l’accès ${deNom(nom)}`}
+      what={withElision(nom)}
+      title={isContestation ? `Contester l’accès ${withElision(nom)}` : `Retirer l’accès ${withElision(nom)}`}
       confirm={isContestation ? 'Contester' : 'Retirer l’accès'}
       isDanger
       motif={isContestation || isAdministration ? 'obligatoire' : 'facultatif'}

@@ -9,11 +9,11 @@ import { notify } from '../../platform/session/announcements.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { accesHref } from '../fiche/fiche-href.ts';
 import { nomPersonne } from '../personne.ts';
-import { gestionnairesOf } from './acces-words.ts';
+import { listActiveGestionnaires } from './acces-words.ts';
 import { leaveForHome } from './Quitter.tsx';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type PasserLaMainProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
+type PasserLaMainProps = { id: string; acces: AccesLu; onChanged: () => Promise<unknown> };
 
 /** Gives one's place to somebody else: a member takes over at once, an invited person as soon as they accept. */
 export function PasserLaMain(props: PasserLaMainProps) {
@@ -29,8 +29,8 @@ export function PasserLaMain(props: PasserLaMainProps) {
 }
 
 /** Returns the people who can take over: their access must be at least as wide as the person's own. */
-function successeursOf({ membres, invitations }: Acces) {
-  const actifs = gestionnairesOf(membres.items);
+function successeursOf({ membres, invitations }: AccesLu) {
+  const actifs = listActiveGestionnaires(membres.items);
   const mine = actifs.find(({ isMoi }) => isMoi);
   const isEnough = (one: { id_siret: string | null }) =>
     one.id_siret === null || one.id_siret === mine?.id_siret;

@@ -12,9 +12,9 @@ import { chapoAcces } from './acces-words.ts';
 import { DemandeAccesCard } from './DemandeAccesCard.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { MembresTable } from './MembresTable.tsx';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type PersonnesEtAccesProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
+type PersonnesEtAccesProps = { id: string; acces: AccesLu; onChanged: () => Promise<unknown> };
 
 /** Lists the requests that await an answer, then the people who may act, the invited ones and the history. */
 export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps) {

@@ -10,9 +10,9 @@ import { loadUser } from '../../platform/session/session.ts';
 import { accesHref } from '../fiche/fiche-href.ts';
 import { ActeButton } from './ActeButton.tsx';
 import { isLastManager } from './acces-words.ts';
-import type { Acces } from './use-acces.ts';
+import type { AccesLu } from './use-acces.ts';
 
-type QuitterProps = { id: string; acces: Acces };
+type QuitterProps = { id: string; acces: AccesLu };
 
 /** Lets a member leave; the last person who manages the association is told what that means, and must confirm it. */
 export function Quitter({ id, acces }: QuitterProps) {

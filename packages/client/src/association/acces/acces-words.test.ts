@@ -1,6 +1,6 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { expect, test } from 'vitest';
-import { ceQueVoit, chapoAcces, isLastManager, porteeLine, suiviMembre } from './acces-words.ts';
+import { chapoAcces, isLastManager, porteeLine, sayAccesReach, suiviMembre } from './acces-words.ts';
 
 const aMembre = (more: Partial<MembreView> = {}): MembreView => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -78,8 +78,10 @@ test('says when somebody last came, not of oneself', () => {
 
 test('who accepts a person reads what the access opens, as the rights have it: never every dossier', () => {
   for (const id_siret of [null, annexe]) {
-    expect(ceQueVoit({ id_siret })).toContain('n’ouvrira que les dossiers partagés');
-    expect(ceQueVoit({ id_siret })).not.toContain('tout ce que vous voyez');
+    expect(sayAccesReach({ id_siret })).toContain('n’ouvrira que les dossiers partagés');
+    expect(sayAccesReach({ id_siret })).not.toContain('tout ce que vous voyez');
   }
-  expect(ceQueVoit({ id_siret: null })).toContain('la liste des dossiers avec leurs états et leurs montants');
+  expect(sayAccesReach({ id_siret: null })).toContain(
+    'la liste des dossiers avec leurs états et leurs montants',
+  );
 });

@@ -54,14 +54,14 @@ export function suiviInvitation({ etat, envoyee_le, expire_le }: InvitationView)
  * Returns the members who may do everything here and can sign in; as long as one remains, the association is not
  * blocked.
  */
-export const gestionnairesOf = (membres: readonly MembreView[]): MembreView[] =>
+export const listActiveGestionnaires = (membres: readonly MembreView[]): MembreView[] =>
   membres.filter(({ etat, restreint, compte_ferme }) => etat === 'active' && !restreint && !compte_ferme);
 
 /**
  * Returns what a manager sees and does, after their name, as the rights decide it: of a dossier, its creator and the
  * people it is shared with open it; the others who manage the whole association read its state and its sums.
  */
-export const ceQueVoit = ({ id_siret }: { id_siret: string | null }): string =>
+export const sayAccesReach = ({ id_siret }: { id_siret: string | null }): string =>
   id_siret === null
     ? 'verra la fiche, les papiers et les RIB de l’association, et la liste des dossiers avec leurs états et leurs montants ; n’ouvrira que les dossiers partagés. Pourra inviter ou retirer des personnes.'
     : 'verra la fiche de l’établissement et ses papiers ; n’ouvrira que les dossiers partagés. Pourra inviter ou retirer des personnes de cet établissement.';
@@ -69,10 +69,10 @@ export const ceQueVoit = ({ id_siret }: { id_siret: string | null }): string =>
 /** Says how many people manage the association, and why two are better than one. */
 export function chapoAcces(membres: readonly MembreView[], { isSecondaire = false } = {}): string {
   if (isSecondaire) {
-    const here = gestionnairesOf(membres).length;
+    const here = listActiveGestionnaires(membres).length;
     return here === 1 ? '1 personne gère cet établissement.' : `${here} personnes gèrent cet établissement.`;
   }
-  const n = gestionnairesOf(membres).filter(({ id_siret }) => id_siret === null).length;
+  const n = listActiveGestionnaires(membres).filter(({ id_siret }) => id_siret === null).length;
   if (n === 0) return 'Personne ne gère encore toute l’association.';
   const fermes = membres.filter(
     ({ etat, restreint, id_siret, compte_ferme }) =>
@@ -90,9 +90,9 @@ export function chapoAcces(membres: readonly MembreView[], { isSecondaire = fals
 
 /** Tells whether nobody would manage this place any more if the reader left. */
 export function isLastManager(membres: readonly MembreView[]): boolean {
-  const mine = gestionnairesOf(membres).find(({ isMoi }) => isMoi);
+  const mine = listActiveGestionnaires(membres).find(({ isMoi }) => isMoi);
   if (!mine) return false;
-  return !gestionnairesOf(membres).some(
+  return !listActiveGestionnaires(membres).some(
     ({ isMoi, id_siret }) => !isMoi && (id_siret === null || id_siret === mine.id_siret),
   );
 }

@@ -45,7 +45,12 @@ type Attente = { tone: BadgeTone; badge: string; phrase: string };
 /**
  * Says what a request waits for; its colour says who must act: orange for the administration, blue for the managers.
  */
-export function attenteOf({ attente, reponses, reponse_avant, gestionnaires }: DemandeAcces): Attente {
+export function describeAttenteAcces({
+  attente,
+  reponses,
+  reponse_avant,
+  gestionnaires,
+}: DemandeAcces): Attente {
   switch (attente) {
     case 'delai':
       return {

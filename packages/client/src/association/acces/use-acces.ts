@@ -16,4 +16,4 @@ export function useAcces(id: string) {
   return readAll({ identite, etablissements, membres, invitations, historique });
 }
 
-export type Acces = ValueOfRead<ReturnType<typeof useAcces>>;
+export type AccesLu = ValueOfRead<ReturnType<typeof useAcces>>;

@@ -13,9 +13,9 @@ import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { actFor } from '../../platform/session/acting-for.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser } from '../../platform/session/session.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
-import { adhesionHref, numeroOf } from './adhesion-href.ts';
-import { appartenanceOf } from './appartenance.ts';
+import { currentListes } from '../../ui/table/listes.ts';
+import { adhesionHref, bestNumero } from './adhesion-href.ts';
+import { findAppartenance } from './appartenance.ts';
 
 type CertificatFormProps = {
   association: AssociationTrouvee;
@@ -26,7 +26,7 @@ type CertificatFormProps = {
 
 /** Returns the function named in the address, if it is one of those offered. */
 const fonctionOf = (code: string | null): string | null =>
-  knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
+  knownChoices(certificatFields.fonction, currentListes.get()).find(({ value }) => value === code)?.value ??
   null;
 
 type Declare = { fonction?: string | null; message?: string | null };
@@ -57,7 +57,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
       // When the user is read again the page shown here changes, so its new title will take the focus.
       wantHeadingFocus();
       const user = await loadUser({ again: true });
-      const membership = user && appartenanceOf(user, { association, siret });
+      const membership = user && findAppartenance(user, { association, siret });
       if (membership?.etat !== 'active') return;
       actFor(membership);
       notify('succes', 'Votre association est ajoutée.');
@@ -68,7 +68,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
     if (path === 'fonction') params.set({ fonction: typeof to === 'string' ? to : null }, { replace: true });
     else saisie.change(path, to);
   };
-  const back = { q: params.get('q'), asso: numeroOf(association), siret };
+  const back = { q: params.get('q'), asso: bestNumero(association), siret };
   const isAlone = (association.etablissements ?? []).filter(({ actif }) => actif).length <= 1;
   return (
     <SaisieForm

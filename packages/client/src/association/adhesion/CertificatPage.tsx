@@ -1,6 +1,6 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { silenceSaid } from '@asso/domain/association/silence-acces.words';
+import { saySilence } from '@asso/domain/association/silence-acces.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { rubriqueHref } from '../fiche/fiche-href.ts';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
 import { AssociationChoisie } from './AssociationChoisie.tsx';
-import { appartenanceOf } from './appartenance.ts';
+import { findAppartenance } from './appartenance.ts';
 import { nomEtablissement } from './association-trouvee.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { CertificatForm } from './CertificatForm.tsx';
@@ -33,7 +33,7 @@ export const CertificatPage = () => (
 
 function Certificat({ association }: { association: AssociationTrouvee }) {
   const siret = useQueryParams().get('siret');
-  const membership = appartenanceOf(useSignedInUser(), { association, siret });
+  const membership = findAppartenance(useSignedInUser(), { association, siret });
   const [wasMember] = useState(membership !== undefined);
   if (membership?.etat === 'demandee')
     return <DemandeEnregistree association={association} membership={membership} />;
@@ -79,7 +79,7 @@ const Gestionnaires = ({ nombre }: { nombre: number }) => (
         Vous joignez la preuve du nouveau bureau à la page suivante : procès-verbal de l’assemblée, ou
         récépissé de sa déclaration.
       </li>
-      <li>Sans réponse, ou en cas de désaccord, {silenceSaid({ isLate: false, preuves: null })}.</li>
+      <li>Sans réponse, ou en cas de désaccord, {saySilence({ isLate: false, preuves: null })}.</li>
     </ol>
   </Notice>
 );

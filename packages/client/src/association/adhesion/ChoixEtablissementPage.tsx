@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { AssociationChoisie } from './AssociationChoisie.tsx';
-import { adhesionHref, numeroOf } from './adhesion-href.ts';
+import { adhesionHref, bestNumero } from './adhesion-href.ts';
 import { choiceOfEtablissement } from './association-trouvee.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
@@ -20,7 +20,7 @@ export const ChoixEtablissementPage = () => (
 function Choix({ association }: { association: AssociationTrouvee }) {
   const params = useQueryParams();
   const { nom, etablissements = [] } = association;
-  const [q, asso, siret] = [params.get('q'), numeroOf(association), params.get('siret')];
+  const [q, asso, siret] = [params.get('q'), bestNumero(association), params.get('siret')];
   const chosen = etablissements.find(({ actif, id_siret }) => actif && id_siret === siret);
   return (
     <CadreAdhesion

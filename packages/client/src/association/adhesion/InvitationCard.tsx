@@ -1,7 +1,7 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationRecue } from '@asso/contract/association/invitation.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { pageAfterAdhesion } from '../../platform/draft/brouillon-sans-compte.ts';
@@ -10,7 +10,7 @@ import { go } from '../../platform/page/navigation.ts';
 import { actFor } from '../../platform/session/acting-for.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser } from '../../platform/session/session.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ActeButton } from '../acces/ActeButton.tsx';
@@ -39,7 +39,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
       <h2 className="fiche__titre">{association.nom}</h2>
       <p>
         {par} vous invite pour {porteeInvitation(invitation)}, avec la fonction :{' '}
-        {fonctionSaid(fonction, null)}.
+        {sayFonction(fonction, null)}.
       </p>
       {est_passation && (
         <p>Cette personne vous passe la main : son accès prendra fin quand vous accepterez.</p>
@@ -54,7 +54,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
         </ActionButton>
         <ActeButton
           label="Refuser"
-          what={`l’invitation ${deNom(par)}`}
+          what={`l’invitation ${withElision(par)}`}
           title="Refuser l’invitation"
           confirm="Refuser"
           isDanger

@@ -4,7 +4,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useUser } from '../../platform/session/session.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -73,7 +73,7 @@ function AvecQuelCompte({ invitation }: { invitation: InvitationRecue }) {
       <ReadList
         items={[
           { label: 'Association', value: [association.nom, association.commune].filter(Boolean).join(', ') },
-          { label: 'Vous y serez', value: fonctionSaid(fonction, null) },
+          { label: 'Vous y serez', value: sayFonction(fonction, null) },
           { label: 'À accepter avant le', value: formatDate(new Date(expire_le)) },
         ]}
       />

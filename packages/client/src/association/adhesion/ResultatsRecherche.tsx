@@ -5,7 +5,7 @@ import type { Read } from '../../platform/use-read.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { nextHref, numeroOf, saisieHref } from './adhesion-href.ts';
+import { bestNumero, nextHref, saisieHref } from './adhesion-href.ts';
 import { annuaireInaccessible, choiceOfAssociation, resultsHeading } from './association-trouvee.ts';
 import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
 
@@ -34,7 +34,7 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
   const asso = useQueryParams().get('asso');
   const { items, incomplet, annuaire } = found;
   const actives = items.filter(({ etat }) => etat === 'active');
-  const named = actives.find((one) => numeroOf(one) === asso);
+  const named = actives.find((one) => bestNumero(one) === asso);
   // A single answer is the choice already: « Continuer » confirms it.
   const chosen = named ?? (items.length === 1 ? actives[0] : undefined);
   return (
@@ -45,9 +45,9 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
       results={items.map((one) => choiceOfAssociation(one, annuaire))}
       missing="Sélectionnez une association."
       after={incomplet && <p className="recherche__suite">Ajoutez la commune pour préciser.</p>}
-      chosen={chosen ? numeroOf(chosen) : null}
+      chosen={chosen ? bestNumero(chosen) : null}
       nextOf={(id) => {
-        const chosen = items.find((one) => numeroOf(one) === id);
+        const chosen = items.find((one) => bestNumero(one) === id);
         return chosen ? nextHref(chosen, q) : null;
       }}
     />

@@ -26,7 +26,7 @@ export const saisieHref = (q: string): string => {
 };
 
 /** Returns the number by which the register finds the association again. */
-export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
+export const bestNumero = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
   id_rna ?? id_siren ?? id_correspondance;
 
 /**
@@ -34,7 +34,7 @@ export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTro
  * for, or when there is only one.
  */
 export function nextHref(association: AssociationTrouvee, q: string): string {
-  const asso = numeroOf(association);
+  const asso = bestNumero(association);
   const term = recogniseIdentifiant(q);
   const active = (association.etablissements ?? []).filter(({ actif }) => actif);
   const named = active.find(({ id_siret }) => term.kind === 'siret' && id_siret === term.value);

@@ -1,6 +1,6 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { expect, test } from 'vitest';
-import { appartenanceOf } from './appartenance.ts';
+import { findAppartenance } from './appartenance.ts';
 
 const association = { id: '00000000-0000-4000-8000-000000000001', id_siret_siege: '12345678200010' };
 
@@ -34,9 +34,9 @@ test.each([
   ['a secondary establishment', '12345678200028', annexe],
   ['another establishment', '12345678200036', undefined],
 ])('finds what a person is to %s', (_, siret, expected) => {
-  expect(appartenanceOf({ associations: [annexe, seat] }, { association, siret })).toBe(expected);
+  expect(findAppartenance({ associations: [annexe, seat] }, { association, siret })).toBe(expected);
 });
 
 test('an establishment does not make a member of the head office', () => {
-  expect(appartenanceOf({ associations: [annexe] }, { association, siret: null })).toBeUndefined();
+  expect(findAppartenance({ associations: [annexe] }, { association, siret: null })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ type Place = { association: Pick<AssociationTrouvee, 'id' | 'id_siret_siege'>; s
  * Finds the membership in a place: the head office is one place, with or without its SIRET chosen; each secondary
  * establishment is another.
  */
-export function appartenanceOf(
+export function findAppartenance(
   { associations }: Pick<User, 'associations'>,
   { association, siret }: Place,
 ): UserAssociation | undefined {

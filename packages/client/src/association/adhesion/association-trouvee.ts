@@ -3,11 +3,11 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count, formatSiren, siretNomme } from '@asso/domain/identifiants/nombres-affiches';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../../ui/fields/ResultRadios.tsx';
-import { numeroOf } from './adhesion-href.ts';
+import { bestNumero } from './adhesion-href.ts';
 
 /**
  * Shown when the directory of companies, which is asked when the portal's own register finds nothing, does not answer.
@@ -19,7 +19,7 @@ export const choiceOfAssociation = (
   found: AssociationTrouvee,
   annuaire?: RechercheReply['annuaire'],
 ): ResultChoice => ({
-  id: numeroOf(found),
+  id: bestNumero(found),
   label: found.sigle ? `${found.nom} (${found.sigle})` : found.nom,
   lines: [numerosOf(found), placeOf(found), annuaire === 'trouvees' ? trouveeAnnuaire : ''].filter(
     (line) => line !== '',
@@ -53,7 +53,7 @@ export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => (
 export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
   est_siege
     ? 'Siège'
-    : (enseigne ?? (commune ? `Établissement ${deNom(commune)}` : 'Établissement secondaire'));
+    : (enseigne ?? (commune ? `Établissement ${withElision(commune)}` : 'Établissement secondaire'));
 
 const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): string =>
   [code_postal, commune].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 // These functions tell a person where their request for access stands, who has it and what to do.
 
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
-import { reponseAvant } from '@asso/domain/association/membre.rules';
-import { silenceSaid } from '@asso/domain/association/silence-acces.words';
+import { answerDue } from '@asso/domain/association/membre.rules';
+import { saySilence } from '@asso/domain/association/silence-acces.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { BadgeTone } from '../../ui/StateBadge.tsx';
 
@@ -51,11 +51,11 @@ export function suiteDemande(demande: MaDemande): string {
       : 'La personne qui gère l’association est prévenue. Elle a';
   switch (phase) {
     case 'gestionnaires':
-      return `${sujet} jusqu’au ${avant} pour répondre. Ensuite, ${silenceSaid({ isLate: false, preuves: preuves.length })}.`;
+      return `${sujet} jusqu’au ${avant} pour répondre. Ensuite, ${saySilence({ isLate: false, preuves: preuves.length })}.`;
     case 'desaccord':
       return `${desaccord?.par} n’est pas d’accord. Votre preuve reste jointe : une personne de l’administration décidera d’après elle, après le ${avant}.`;
     case 'preuve':
-      return `Personne n’a répondu. Depuis le ${formatDate(reponseAvant(new Date(demandee_le)))}, votre demande est à l’administration, mais elle ne peut rien décider sans la preuve du nouveau bureau : joignez-la.`;
+      return `Personne n’a répondu. Depuis le ${formatDate(answerDue(new Date(demandee_le)))}, votre demande est à l’administration, mais elle ne peut rien décider sans la preuve du nouveau bureau : joignez-la.`;
     case 'administration':
       return preuves.length > 0
         ? 'Une personne de l’administration examine votre preuve. Vous recevrez sa réponse ici et par courriel.'

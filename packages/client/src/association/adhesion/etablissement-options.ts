@@ -16,7 +16,7 @@ export const etablissementOptions = (
     }));
 
 /** Returns the name of the establishment; null for the whole association, or when there is only one establishment. */
-export function nomDuLieu(
+export function lieuNom(
   etablissements: readonly EtablissementView[],
   siret: string | null | undefined,
 ): string | null {

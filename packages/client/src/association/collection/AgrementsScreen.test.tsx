@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { agrementsScreen } from './agrements-screen.tsx';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 
 beforeEach(() => keepToken(`h.${btoa(JSON.stringify({ exp: now().getTime() / 1000 + 600 }))}.s`));
 afterEach(() => {
@@ -18,9 +18,9 @@ const jep = (changes: object) =>
     id: JSON.stringify(changes),
     ...{ type: 'JEP', origine_instructeur: true, date_attribution: '2022-01-05', complet: true },
     ...changes,
-  }) as unknown as Ligne<'agrements'>;
+  }) as unknown as CollectionLigne<'agrements'>;
 
-function show(one: Ligne<'agrements'>, items: readonly Ligne<'agrements'>[] = [one]) {
+function show(one: CollectionLigne<'agrements'>, items: readonly CollectionLigne<'agrements'>[] = [one]) {
   const agrement = { tca_etat: 'expire', tca_date_renouvellement: '2024-01-31' };
   const item = { id: 'a', titre: 'JEP 2027', lien: '/x', type_agrement: 'JEP', manques: [] };
   vi.stubGlobal('fetch', async (asked: Request | string | URL) => {

@@ -1,16 +1,16 @@
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
-import type { ValueRow } from '../../ui/fields/FieldControl.tsx';
+import type { ControlRow } from '../../ui/fields/FieldControl.tsx';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { showValue } from '../../ui/show-value.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { nomDuLieu } from '../adhesion/etablissement-options.ts';
+import { lieuNom } from '../adhesion/etablissement-options.ts';
 import { titreRubrique } from '../fiche/rubriques.ts';
-import { anneeOf, parEtablissement } from './annees-saisies.ts';
-import type { LigneDuTableau } from './collection-screen.ts';
-import { screenOf } from './collection-screens.ts';
-import type { Collection, Ligne } from './use-collection.ts';
+import { groupByEtablissement, readAnnee } from './annees-saisies.ts';
+import type { CollectionTableLigne } from './collection-screen.ts';
+import { findScreen } from './collection-screens.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 
 type AnneesTableProps = { type: CollectionType; found: Collection };
 
@@ -19,11 +19,11 @@ type AnneesTableProps = { type: CollectionType; found: Collection };
  * each establishment with rows of its own.
  */
 export function AnneesTable({ type, found }: AnneesTableProps) {
-  const { rubrique, lignesDuTableau } = screenOf(type);
-  const groups = parEtablissement(found.lignes.items);
+  const { rubrique, lignesDuTableau } = findScreen(type);
+  const groups = groupByEtablissement(found.lignes.items);
   return groups.map(({ siret, lignes }) => {
     const rows = (lignesDuTableau ?? lignesDesChamps(type))(lignes);
-    const caption = [titreRubrique[rubrique], nomDuLieu(found.etablissements.items, siret)]
+    const caption = [titreRubrique[rubrique], lieuNom(found.etablissements.items, siret)]
       .filter(Boolean)
       .join(' · ');
     return (
@@ -39,7 +39,7 @@ export function AnneesTable({ type, found }: AnneesTableProps) {
   });
 }
 
-const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
+const columnsOf = (lignes: readonly CollectionLigne[]): Column<CollectionTableLigne>[] => [
   {
     key: 'libelle',
     label: 'Donnée',
@@ -47,9 +47,9 @@ const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
     cell: ({ label }) => label,
   },
   ...lignes.map(
-    (one): Column<LigneDuTableau> => ({
+    (one): Column<CollectionTableLigne> => ({
       key: one.id,
-      label: String(anneeOf(one)),
+      label: String(readAnnee(one)),
       isNumber: true,
       cell: ({ valeur }) => valeur(one) ?? <UnknownValue />,
     }),
@@ -59,7 +59,7 @@ const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
 /** Returns a line for each field that holds a value in some year; long texts stay on the cards. */
 const lignesDesChamps =
   (type: CollectionType) =>
-  (items: readonly Ligne[]): LigneDuTableau[] =>
+  (items: readonly CollectionLigne[]): CollectionTableLigne[] =>
     Object.entries<Fields[string]>(collections[type].fields)
       .filter(
         ([name, row]) =>
@@ -67,9 +67,9 @@ const lignesDesChamps =
       )
       .map(([name, row]) => ({
         label: row.label,
-        valeur: (one) => showValue(row as ValueRow, at(one, name)),
+        valeur: (one) => showValue(row as ControlRow, at(one, name)),
       }));
 
 const counted: ReadonlySet<string> = new Set(['int', 'decimal', 'euros', 'bool', 'date']);
 
-const at = (one: Ligne, name: string): unknown => Reflect.get(one, name);
+const at = (one: CollectionLigne, name: string): unknown => Reflect.get(one, name);

@@ -1,11 +1,11 @@
 import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
-import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
+import { computeTotals } from '@asso/domain/association/collection/budget-annuel.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { areContributionsEgales } from '@asso/domain/referentiel/budget.rules';
 import { contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres, comptesSaisis } from '@asso/domain/referentiel/plan-comptable.rows';
-import { coteBudget, coteContributions, inEuros, soldeOf } from '../../referentiel/cotes-budget.ts';
+import { coteBudget, coteContributions, describeSolde, inEuros } from '../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
 import type { BudgetProps } from '../../ui/budget/budget-types.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -24,7 +24,7 @@ type BudgetAssociationProps = Pick<
 export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationProps) {
   const { annee } = budget;
   const values: Montants = budget.montants ?? {};
-  const totals = totalsOf(budget);
+  const totals = computeTotals(budget);
   const given = { annee, totals, plan: { projet: false } };
   const common = { ...rest, path, values, sousTotaux: inEuros(totals.comptesCents) };
   const note = contributionsSentence(totals);
@@ -34,7 +34,7 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
       <BudgetEditor
         {...common}
         sides={[coteBudget('charge', given), coteBudget('produit', given)]}
-        equilibre={{ ...soldeOf(totals), notes: note === null ? [] : [note] }}
+        equilibre={{ ...describeSolde(totals), notes: note === null ? [] : [note] }}
         spoken={spokenTotals(totals, 'charge')}
         usuels={comptesMontres}
       />

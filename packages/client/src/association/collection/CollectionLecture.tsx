@@ -1,8 +1,8 @@
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import {
-  avanceOf,
-  etablissementOf,
-  isParEtablissement,
+  describeAvance,
+  findLigneEtablissement,
+  isPerEtablissement,
 } from '@asso/domain/association/collection/ligne.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
 import { copieHref, ligneHref } from '../fiche/fiche-href.ts';
 import { AnneesTable } from './AnneesTable.tsx';
-import { anneeOf, aRecopier } from './annees-saisies.ts';
-import { screenOf } from './collection-screens.ts';
+import { lignesToCopy, readAnnee } from './annees-saisies.ts';
+import { findScreen } from './collection-screens.ts';
 import { LigneCard } from './LigneCard.tsx';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 
 type CollectionLectureProps = {
   type: CollectionType;
@@ -24,15 +24,15 @@ type CollectionLectureProps = {
 };
 
 export function CollectionLecture({ type, id, found, onChanged }: CollectionLectureProps) {
-  const { rubrique, chapo, vide, mots, AuDessus } = screenOf(type);
+  const { rubrique, chapo, vide, mots, AuDessus } = findScreen(type);
   const { items, rights } = found.lignes;
   const add = rights[collections[type].right] && (
     <AppLink className="fr-btn" href={ligneHref(id, rubrique)} onClick={wantHeadingFocus}>
       {mots.ajouter}
     </AppLink>
   );
-  const isAnnuelle = avanceOf(type) !== undefined;
-  if (found.identite.profil === 'secondaire' && !isParEtablissement(type)) {
+  const isAnnuelle = describeAvance(type) !== undefined;
+  if (found.identite.profil === 'secondaire' && !isPerEtablissement(type)) {
     return (
       <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo}>
         <EmptyState
@@ -68,20 +68,20 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
   );
 }
 
-type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[] };
+type RecopierProps = { type: CollectionType; id: string; items: readonly CollectionLigne[] };
 
 /** Buttons that copy the latest year as the start of the next one. */
 function Recopier({ type, id, items }: RecopierProps) {
-  const latest = aRecopier(type, items);
-  const siretOf = (one: Ligne) => etablissementOf(type, one);
+  const latest = lignesToCopy(type, items);
+  const siretOf = (one: CollectionLigne) => findLigneEtablissement(type, one);
   return latest.map((one) => (
     <AppLink
       key={one.id}
       className="fr-btn fr-btn--secondary"
-      href={copieHref(id, screenOf(type).rubrique, one.id)}
+      href={copieHref(id, findScreen(type).rubrique, one.id)}
       onClick={wantHeadingFocus}
     >
-      Recopier {anneeOf(one)} vers {anneeOf(one) + 1}
+      Recopier {readAnnee(one)} vers {readAnnee(one) + 1}
       {latest.length > 1 && siretOf(one) && (
         <span className="nombre"> · {formatSiret(siretOf(one) ?? '')}</span>
       )}

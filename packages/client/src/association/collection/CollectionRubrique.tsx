@@ -2,14 +2,14 @@ import { type CollectionType, collections } from '@asso/domain/association/colle
 import type { Listes } from '@asso/domain/kernel/listes';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
 import { ligneHref, rubriqueHref } from '../fiche/fiche-href.ts';
 import { leaveEdition } from '../fiche/leave-edition.ts';
 import { CollectionLecture } from './CollectionLecture.tsx';
-import { screenOf } from './collection-screens.ts';
+import { findScreen } from './collection-screens.ts';
 import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
-import { type Ligne, useCollection } from './use-collection.ts';
+import { type CollectionLigne, useCollection } from './use-collection.ts';
 
 /**
  * Shows the rows of a collection, or the form of one row: `?ligne=nouvelle` adds one, and `&depuis=` starts it as a
@@ -39,7 +39,7 @@ type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
 
 function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   const { id, found, one, from } = form;
-  const { rubrique, chapoSaisie, titreModifier, mots, isLarge, ParPapier } = screenOf(form.type);
+  const { rubrique, chapoSaisie, titreModifier, mots, isLarge, ParPapier } = findScreen(form.type);
   const query = useQueryParams();
   const href = rubriqueHref(id, rubrique);
   const nom = found.identite.association.nom;
@@ -78,5 +78,8 @@ function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
 }
 
 /** Returns the name of the copied row: the title reads « Recopier 2025 ». */
-const nomDuModele = (type: CollectionType, from: Ligne): string =>
-  (collections[type].nom as (one: Ligne, listes: Listes) => string | null)(from, listesDuJour.get()) ?? '';
+const nomDuModele = (type: CollectionType, from: CollectionLigne): string =>
+  (collections[type].nom as (one: CollectionLigne, listes: Listes) => string | null)(
+    from,
+    currentListes.get(),
+  ) ?? '';

@@ -2,34 +2,34 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementOf, figeProblem } from '@asso/domain/association/collection/ligne.rules';
+import { findLigneEtablissement, frozenProblem } from '@asso/domain/association/collection/ligne.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { ligneHref } from '../fiche/fiche-href.ts';
-import { screenOf } from './collection-screens.ts';
+import { findScreen } from './collection-screens.ts';
 import { RetirerButton } from './RetirerButton.tsx';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 
 type LigneCardProps = {
   type: CollectionType;
   id: string;
   found: Collection;
-  one: Ligne;
+  one: CollectionLigne;
   onChanged: () => Promise<unknown>;
 };
 
 /** The card shows a row, what it lacks, and what may be done with it. */
 export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   const { fields, right } = collections[type];
-  const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);
+  const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = findScreen(type);
   const nom = screen.nom(one);
   const inTitle: readonly string[] = screen.dansLeTitre;
   const untold = screen.tait?.(found.identite.association.nom, one) ?? [];
   const only = Object.keys(fields).filter((name) => !inTitle.includes(name) && !untold.includes(name));
-  const fige = figeProblem(type, one);
+  const fige = frozenProblem(type, one);
   return (
     <li className={only.length > 0 ? 'cadre fiche' : 'cadre fiche fiche--ligne'}>
       <Titre one={one} found={found} />
@@ -39,7 +39,10 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
           only={only}
           value={one}
           options={{
-            etablissement: etablissementOptions(found.etablissements.items, etablissementOf(type, one)),
+            etablissement: etablissementOptions(
+              found.etablissements.items,
+              findLigneEtablissement(type, one),
+            ),
           }}
         />
       )}

@@ -2,13 +2,13 @@ import { copieAnneeSuivante } from '@asso/domain/association/collection/annee.ru
 import {
   type CollectionType,
   collections,
-  manquesOf,
+  listManquesLigne,
 } from '@asso/domain/association/collection/collections.rows';
 import {
-  avanceOf,
+  describeAvance,
   doubleProblems,
-  ensembleProblems,
-  etablissementOf,
+  findLigneEtablissement,
+  wholeLigneProblems,
 } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -29,11 +29,11 @@ import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
-import { anneeOf } from './annees-saisies.ts';
-import { screenOf } from './collection-screens.ts';
-import { draftOf } from './draft-of.ts';
+import { readAnnee } from './annees-saisies.ts';
+import { findScreen } from './collection-screens.ts';
+import { toDraft } from './draft-of.ts';
 import { type LigneSuivie, saveLigne } from './save-ligne.ts';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 import './ligne-form.css';
 
 export type LigneFormProps = {
@@ -41,25 +41,25 @@ export type LigneFormProps = {
   id: string;
   found: Collection;
   /** The row to edit; when absent, the form adds one. */
-  one: Ligne | undefined;
+  one: CollectionLigne | undefined;
   /** The row of which the new one starts as a copy, a year later. */
-  from?: Ligne;
+  from?: CollectionLigne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
   /** Called when a row was added incomplete and the open form goes on with it; null once nothing is missing. */
-  onCompleting?: (ligne: Ligne | null) => void;
+  onCompleting?: (ligne: CollectionLigne | null) => void;
 };
 
 /** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
 export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCompleting }: LigneFormProps) {
   const { mots, propose, options, entraine, tait, plies, isTwoColumns, AvantLaSaisie, SousLaSaisie } =
-    screenOf(type);
+    findScreen(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
-  const isAnnuelle = avanceOf(type) !== undefined;
-  const places = etablissementOptions(etablissements.items, one && etablissementOf(type, one));
+  const isAnnuelle = describeAvance(type) !== undefined;
+  const places = etablissementOptions(etablissements.items, one && findLigneEtablissement(type, one));
   const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
-  const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
+  const copied = from && copieAnneeSuivante<Fields>(fields, toDraft<Fields>(fields, from));
   const moi = { ...useSignedInUser(), fonction: useActingFor()?.fonction };
   const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
   const sent = useRef<object>({});
@@ -67,7 +67,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
   const [aCompleter, setACompleter] = useState<string | null>(null);
   const edition = useEdition<object>({
     name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
-    value: one ? draftOf(fields, one) : {},
+    value: one ? toDraft(fields, one) : {},
     proposed: one ? undefined : (copied ?? propose?.(found, moi)),
     version: one?.version ?? null,
     save: (given) => {
@@ -75,11 +75,11 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
       return saveLigne({ type, id_asso: id, suivie: suivie.current }, given);
     },
     onSaved: async () => {
-      const manques = manquesOf(type, sent.current);
+      const manques = listManquesLigne(type, sent.current);
       if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
       else notify('succes', one ? mots.enregistre : mots.ajoute);
       const left = manques ? (suivie.current.id ?? null) : null;
-      onCompleting?.(left === null ? null : ({ ...sent.current, id: left } as Ligne));
+      onCompleting?.(left === null ? null : ({ ...sent.current, id: left } as CollectionLigne));
       await onSaved();
       setACompleter(left);
     },
@@ -114,9 +114,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
         fields={only(shown, (name) => !isPlie(name))}
         hand={hand}
         options={choices}
-        notes={copied && notesOf(copied, anneeOf(from))}
+        notes={copied && notesOf(copied, readAnnee(from))}
         others={[
-          ...ensembleProblems(type, edition.typed, sentDate(now())),
+          ...wholeLigneProblems(type, edition.typed, sentDate(now())),
           ...doubleProblems(type, edition.typed, besides),
         ]}
         stage={aCompleter ? 'transmission' : undefined}

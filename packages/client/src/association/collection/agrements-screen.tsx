@@ -1,12 +1,12 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
 import {
+  findValiditeAgrement,
   isARenouveler,
   type Validite,
-  validiteOf,
 } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -20,7 +20,7 @@ import { useFiche } from '../fiche/use-fiche.ts';
 import { AlerteTca } from './AlerteTca.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import { RenouvelerAgrement } from './RenouvelerAgrement.tsx';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 import '../association.css';
 
 const aujourdhui = () => sentDate(now());
@@ -78,7 +78,7 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
   ),
 };
 
-const agrementsOf = ({ lignes }: Collection) => lignes.items as readonly Ligne<'agrements'>[];
+const agrementsOf = ({ lignes }: Collection) => lignes.items as readonly CollectionLigne<'agrements'>[];
 
 type Parmi = { one: AgrementObtenu; autres: readonly AgrementObtenu[] };
 
@@ -88,7 +88,7 @@ function Suite({ id, one, autres, canEdit }: Parmi & { id: string; canEdit: bool
   const connu = { tca: read.state === 'lu' ? read.value.agrement : null, autres };
   return (
     <>
-      {validiteOf(one, aujourdhui(), connu) === 'perdu' && (
+      {findValiditeAgrement(one, aujourdhui(), connu) === 'perdu' && (
         <p>
           <StateBadge tone="rouge">Perdu avec le tronc commun</StateBadge>
         </p>
@@ -101,7 +101,7 @@ function Suite({ id, one, autres, canEdit }: Parmi & { id: string; canEdit: bool
 }
 
 function Echeance({ one, autres }: Parmi) {
-  switch (validiteOf(one, aujourdhui(), { autres })) {
+  switch (findValiditeAgrement(one, aujourdhui(), { autres })) {
     case 'remplace':
       return (
         <p>
@@ -128,10 +128,10 @@ function Echeance({ one, autres }: Parmi) {
 }
 
 /** Names above the list the agréments to renew. */
-function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
+function Echeances({ items }: { items: readonly CollectionLigne<'agrements'>[] }) {
   const jour = aujourdhui();
   const having = (validite: Validite) =>
-    items.filter((one) => validiteOf(one, jour, { autres: items }) === validite);
+    items.filter((one) => findValiditeAgrement(one, jour, { autres: items }) === validite);
   const [bientot, perimes] = [having('expire-bientot').length, having('perime').length];
   if (bientot + perimes === 0) return null;
   // What a service granted here is written by that service alone.
@@ -149,12 +149,12 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
 }
 
 /** Warns when the tronc commun d’agrément (TCA) ends, and lists the agréments lost with it. */
-function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agrements'>[] }) {
+function AgrementsEtTca({ id, items }: { id: string; items: readonly CollectionLigne<'agrements'>[] }) {
   const read = useFiche(id);
   if (read.state !== 'lu') return null;
   const { agrement } = read.value;
   const connu = { tca: agrement, autres: items };
-  const perdus = items.filter((one) => validiteOf(one, aujourdhui(), connu) === 'perdu');
+  const perdus = items.filter((one) => findValiditeAgrement(one, aujourdhui(), connu) === 'perdu');
   return (
     <>
       <AlerteTca agrement={agrement} />
@@ -186,7 +186,7 @@ function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
         <>
           {n > 0 && ' · '}
           <AppLink href={depotHref(id, { type: 'AGR' })}>
-            Déposer l’arrêté<span className="invisible"> {deNom(nom)}</span>
+            Déposer l’arrêté<span className="invisible"> {withElision(nom)}</span>
           </AppLink>
         </>
       )}

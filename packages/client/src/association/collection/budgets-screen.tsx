@@ -1,12 +1,12 @@
 import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
-import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
+import { computeTotals } from '@asso/domain/association/collection/budget-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { comptesPrincipaux } from '@asso/domain/referentiel/plan-comptable.rows';
-import { anneeAttendue, anneeOf, anneesOptions } from './annees-saisies.ts';
+import { anneeAttendue, anneesOptions, readAnnee } from './annees-saisies.ts';
 import { BudgetAssociation } from './BudgetAssociation.tsx';
-import type { CollectionScreen, LigneDuTableau } from './collection-screen.ts';
-import type { Ligne } from './use-collection.ts';
+import type { CollectionScreen, CollectionTableLigne } from './collection-screen.ts';
+import type { CollectionLigne } from './use-collection.ts';
 import '../association.css';
 
 /** The page answers « Que prévoyons-nous de dépenser et de recevoir ? » */
@@ -31,7 +31,7 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
   },
   nom: ({ annee }) => `le budget ${annee}`,
   titreModifier: ({ annee }) => `Modifier le budget ${annee}`,
-  Titre: ({ one }) => <h2 className="fiche__titre nombre">{anneeOf(one)}</h2>,
+  Titre: ({ one }) => <h2 className="fiche__titre nombre">{readAnnee(one)}</h2>,
   dansLeTitre: ['annee', 'montants'],
   SurLaCarte: ({ one }) => <BudgetLu budget={one} />,
   AvantDeRetirer: ({ nom }) => <p>Vous ne verrez plus {nom}. Les dossiers déjà transmis ne changent pas.</p>,
@@ -46,10 +46,10 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
 };
 
 /** Returns the lines of the main accounts that hold an amount, with the total of each side, then the balance. */
-function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'budgets'>[] {
-  const totals = new Map(items.map((one) => [one.id, totalsOf(one)]));
-  const keptTotalsOf = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);
-  const side = (cote: 'charge' | 'produit'): LigneDuTableau<'budgets'>[] =>
+function lignesDesComptes(items: readonly CollectionLigne<'budgets'>[]): CollectionTableLigne<'budgets'>[] {
+  const totals = new Map(items.map((one) => [one.id, computeTotals(one)]));
+  const keptTotalsOf = (one: CollectionLigne<'budgets'>) => totals.get(one.id) ?? computeTotals(one);
+  const side = (cote: 'charge' | 'produit'): CollectionTableLigne<'budgets'>[] =>
     comptesPrincipaux(cote, { projet: false })
       .filter(({ code }) => items.some((one) => keptTotalsOf(one).comptesCents[code] !== undefined))
       .map(({ code, label }) => ({
@@ -59,9 +59,9 @@ function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'b
           return cents === undefined ? null : euros(cents);
         },
       }));
-  const total = (label: string, centsOf: (of: ReturnType<typeof totalsOf>) => number) => ({
+  const total = (label: string, centsOf: (of: ReturnType<typeof computeTotals>) => number) => ({
     label,
-    valeur: (one: Ligne<'budgets'>) => euros(centsOf(keptTotalsOf(one))),
+    valeur: (one: CollectionLigne<'budgets'>) => euros(centsOf(keptTotalsOf(one))),
   });
   return [
     ...side('charge'),

@@ -26,8 +26,8 @@ const screens: { [T in CollectionType]: CollectionScreen<T> } = {
  * Returns the screen of a collection. Each screen only receives rows of its own collection, so this type assertion is
  * safe.
  */
-export const screenOf = (type: CollectionType) =>
+export const findScreen = (type: CollectionType) =>
   screens[type] as unknown as CollectionScreen<CollectionType>;
 
-export const collectionOf = (rubrique: string | undefined): CollectionType | undefined =>
+export const findCollection = (rubrique: string | undefined): CollectionType | undefined =>
   (Object.keys(screens) as CollectionType[]).find((type) => screens[type].rubrique === rubrique);

@@ -1,14 +1,11 @@
 import type { Representant } from '@asso/domain/association/collection/representant.fields';
-import {
-  isAVerifierPourSigner,
-  isProposePourSigner,
-} from '@asso/domain/association/collection/representant.rules';
+import { isSuggestedSigner, needsCheckToSign } from '@asso/domain/association/collection/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { nomEtFonction, nomPersonne } from '../personne.ts';
-import type { CollectionScreen, Moi } from './collection-screen.ts';
+import { nameWithFonction, nomPersonne } from '../personne.ts';
+import type { CollectionScreen, MyIdentite } from './collection-screen.ts';
 import '../association.css';
 
 /** The page answers « Qui peut signer pour nous ? » */
@@ -35,7 +32,7 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
   },
   nom: nomPersonne,
   titreModifier: (one) => `Modifier : ${nomPersonne(one)}`,
-  Titre: ({ one }) => <h2 className="fiche__titre">{nomEtFonction(one)}</h2>,
+  Titre: ({ one }) => <h2 className="fiche__titre">{nameWithFonction(one)}</h2>,
   dansLeTitre: ['civilite', 'prenom', 'nom', 'fonction'],
   AvantDeRetirer: ({ nom, one }) => (
     <>
@@ -54,14 +51,14 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
       </Notice>
     ),
   entraine: (path, to) =>
-    path === 'fonction' && isProposePourSigner(to) ? { est_representant_legal: true } : {},
+    path === 'fonction' && isSuggestedSigner(to) ? { est_representant_legal: true } : {},
   // The first person added is most often the one who types, when their function lets them sign.
   propose: ({ lignes }, moi) =>
-    lignes.items.length === 0 && isProposePourSigner(moi.fonction) ? profilOf(moi) : {},
+    lignes.items.length === 0 && isSuggestedSigner(moi.fonction) ? profilOf(moi) : {},
   AvantLaSaisie: CestMoi,
   SousLaSaisie: ({ value }) => (
     <div role="status">
-      {isAVerifierPourSigner(value) && (
+      {needsCheckToSign(value) && (
         <p className="attention">
           <span className="fr-icon-warning-line" aria-hidden="true" /> « Oui » est proposé pour signer.
           Vérifiez dans vos statuts que cette fonction le permet, ou répondez « Non ».
@@ -76,14 +73,14 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
   isTwoColumns: true,
 };
 
-const profilOf = ({ civilite, prenom, nom, email, fonction }: Moi): Representant =>
+const profilOf = ({ civilite, prenom, nom, email, fonction }: MyIdentite): Representant =>
   ({
     civilite: civilite ?? null,
     prenom,
     nom,
     courriel: email,
     fonction: fonction ?? null,
-    est_representant_legal: isProposePourSigner(fonction) || null,
+    est_representant_legal: isSuggestedSigner(fonction) || null,
   }) as Representant;
 
 type CestMoiProps = { value: Representant; change: (path: string, to: unknown) => void };

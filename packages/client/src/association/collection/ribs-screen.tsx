@@ -1,7 +1,7 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { Rib } from '@asso/domain/association/collection/rib.fields';
 import { isTitulaireUnlike } from '@asso/domain/association/collection/rib.rules';
-import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
+import { findRibScan } from '@asso/domain/association/collection/scan-rib.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { depotHref } from '../fiche/fiche-href.ts';
 import type { CollectionScreen } from './collection-screen.ts';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Collection, CollectionLigne } from './use-collection.ts';
 import '../association.css';
 
 /** Adds an account from a paper; the code is loaded only when somebody adds one. */
@@ -69,7 +69,7 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
 };
 
 /** Shows the IBAN, masked until the person asks to see it. */
-function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
+function IbanTitle({ one }: { one: CollectionLigne<'ribs'> }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
@@ -123,7 +123,7 @@ type RibScanProps = {
 function RibScan({ id, one, canDeposit }: RibScanProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
   if (!one.iban || read.state !== 'lu') return null;
-  const scan = scanDuRib(one, read.value.items);
+  const scan = findRibScan(one, read.value.items);
   if (scan) {
     return (
       <p>

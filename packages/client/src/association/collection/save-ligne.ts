@@ -5,11 +5,11 @@ import { type CollectionType, collections } from '@asso/domain/association/colle
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { call } from '../../platform/call/call.ts';
-import { impose } from '../../platform/draft/draft-changes.ts';
+import { overlay } from '../../platform/draft/draft-changes.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import { draftOf } from './draft-of.ts';
+import { toDraft } from './draft-of.ts';
 
 /** What the form remembers of its row from one press of the button to the next. */
 export type LigneSuivie = {
@@ -48,7 +48,7 @@ async function addLigne(saving: Saving, value: object): Promise<Answer> {
     }),
     (reply) => {
       id = reply.id;
-      return draftOf<Fields>(collections[type].fields, reply);
+      return toDraft<Fields>(collections[type].fields, reply);
     },
   );
   if (answer.kind === 'injoignable') return answer;
@@ -58,7 +58,7 @@ async function addLigne(saving: Saving, value: object): Promise<Answer> {
   suivie.id = id;
   const since = changesBetween(added.value, value);
   if (Object.keys(since).length === 0) return answer;
-  const wanted = impose(answer.value, since);
+  const wanted = overlay(answer.value, since);
   const changes = changesBetween(answer.value, wanted);
   return changeLigne(saving, { changes, version: answer.version, value: wanted, id });
 }
@@ -74,5 +74,5 @@ const changeLigne = async (
       ifMatch: version,
       waits: true,
     }),
-    (reply) => draftOf<Fields>(collections[type].fields, reply),
+    (reply) => toDraft<Fields>(collections[type].fields, reply),
   );

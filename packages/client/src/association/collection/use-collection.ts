@@ -15,10 +15,10 @@ export function useCollection(type: CollectionType, id: string) {
 }
 
 /** A row is one item of its collection's reply. */
-export type Ligne<T extends CollectionType = CollectionType> = ReplyOf<
+export type CollectionLigne<T extends CollectionType = CollectionType> = ReplyOf<
   (typeof collectionCalls)[T]['list']
 >['items'][number];
 
 export type Collection = Omit<ValueOfRead<ReturnType<typeof useCollection>>, 'lignes'> & {
-  lignes: { items: readonly Ligne[]; rights: Readonly<Record<string, boolean>> };
+  lignes: { items: readonly CollectionLigne[]; rights: Readonly<Record<string, boolean>> };
 };

@@ -1,5 +1,5 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
 import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { useState } from 'react';
@@ -13,11 +13,11 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
-import type { CoffreLu } from './use-coffre.ts';
+import type { CoffreRead } from './use-coffre.ts';
 
 type DepotDocumentsProps = {
   id: string;
-  coffre: CoffreLu;
+  coffre: CoffreRead;
   /** The SIRET of the establishment, on its page. */
   siret: string | undefined;
   onDeposited: () => unknown;
@@ -51,13 +51,13 @@ export function DepotDocuments(props: DepotDocumentsProps) {
 }
 
 /** Returns what a new version shares with the old document: its type and its place. Its year is asked again. */
-const knownOf = ({ type, id_siret, iban }: DocumentDuCoffre): DocumentDeclare => ({
+const knownOf = ({ type, id_siret, iban }: CoffreDocument): DocumentDeclare => ({
   type: typesDocuments.find(({ value }) => value === type)?.value,
   id_siret: id_siret ?? undefined,
   iban: iban ?? undefined,
 });
 
-type DepotProps = DepotDocumentsProps & { known: DocumentDeclare; replaced?: DocumentDuCoffre };
+type DepotProps = DepotDocumentsProps & { known: DocumentDeclare; replaced?: CoffreDocument };
 
 function Depot({ id, coffre, known, replaced: old, onDeposited }: DepotProps) {
   const href = here().split('?')[0] ?? '';

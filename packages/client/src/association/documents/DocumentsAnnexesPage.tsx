@@ -1,6 +1,6 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
-import { validiteOf } from '@asso/domain/document/validite.rules';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
+import { findValidite } from '@asso/domain/document/validite.rules';
 import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -66,7 +66,7 @@ function Annexes({ id }: { id: string }) {
   );
 }
 
-type Annexe = EtablissementView & { documents: readonly DocumentDuCoffre[] };
+type Annexe = EtablissementView & { documents: readonly CoffreDocument[] };
 
 const columnsOf = (id: string): Column<Annexe>[] => [
   {
@@ -94,8 +94,9 @@ const columnsOf = (id: string): Column<Annexe>[] => [
 ];
 
 /** Returns what to renew: « 1 périmé, 2 expirent bientôt ». */
-function aRenouveler(documents: readonly DocumentDuCoffre[]): string {
-  const having = (validite: string) => documents.filter((one) => validiteOf(one, now()) === validite).length;
+function aRenouveler(documents: readonly CoffreDocument[]): string {
+  const having = (validite: string) =>
+    documents.filter((one) => findValidite(one, now()) === validite).length;
   const said = [
     having('perime') > 0 && count(having('perime'), 'périmé', 'périmés'),
     having('bientot') > 0 && count(having('bientot'), 'expire bientôt', 'expirent bientôt'),

@@ -1,8 +1,12 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { type Critere, pourquoiSaid, regleSaid } from '@asso/domain/document/choix-document.rules';
-import { origineSaid } from '@asso/domain/document/document.rules';
-import { suitesDuRetrait } from '@asso/domain/document/retrait.words';
-import { validiteSaid } from '@asso/domain/document/validite.rules';
+import {
+  type ChoixCritere,
+  choixDocumentRule,
+  critereReasons,
+} from '@asso/domain/document/choix-document.rules';
+import { origineWords } from '@asso/domain/document/document.rules';
+import { retraitSuites } from '@asso/domain/document/retrait.words';
+import { sayValidite } from '@asso/domain/document/validite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
@@ -22,9 +26,9 @@ import { RetirerDialog } from '../collection/RetirerDialog.tsx';
 import { papierRibHref } from '../fiche/fiche-href.ts';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
-import type { CoffreLu } from './use-coffre.ts';
+import type { CoffreRead } from './use-coffre.ts';
 
-type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
+type Given = { id: string; coffre: CoffreRead; onChanged: () => Promise<unknown> };
 
 type DocumentsTableProps = Given & { rows: readonly DocumentVu[] };
 
@@ -75,14 +79,14 @@ function Fichier({ document }: { document: DocumentVu }) {
       )}
       {etat_analyse === 'en_cours' && <span className="fr-hint-text">Pas encore utilisable</span>}
       <span className="fr-hint-text">
-        {origineSaid[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
+        {origineWords[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
       </span>
       {commentaire && <span className="fr-hint-text">{commentaire}</span>}
     </>
   );
 }
 
-function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu }) {
+function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreRead }) {
   const { expire_le, id_siret, iban } = document;
   const { items } = coffre.etablissements;
   const place = items.length > 1 ? items.find((one) => one.id_siret === id_siret) : undefined;
@@ -91,7 +95,7 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
   const more = [iban && maskIban(iban), place && nomEtablissement(place)];
   return (
     <>
-      {isSaid ? badge : validiteSaid(document, now())}
+      {isSaid ? badge : sayValidite(document, now())}
       {more.filter(Boolean).map((one) => (
         <span key={String(one)} className="fr-hint-text">
           {one}
@@ -155,7 +159,7 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
           onChanged={onChanged}
           onClose={() => setIsRemoving(false)}
         >
-          {suitesDuRetrait(document.usages).map((sentence) => (
+          {retraitSuites(document.usages).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </RetirerDialog>
@@ -165,14 +169,14 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
 }
 
 /** Marks, among several documents of a type, the one that a dossier takes by default, and says why. */
-const ParDefaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
+const ParDefaut = ({ pourquoi }: { pourquoi: ChoixCritere | null }) => (
   <>
     <span className="fr-hint-text fr-icon-check-line fr-icon--sm">Utilisé par défaut</span>
     <details className="plis coffre__plis">
       <summary>Pourquoi celui-ci ?</summary>
       <p>
-        {pourquoi && <>{pourquoiSaid[pourquoi]} </>}
-        {regleSaid}
+        {pourquoi && <>{critereReasons[pourquoi]} </>}
+        {choixDocumentRule}
       </p>
     </details>
   </>

@@ -17,13 +17,13 @@ import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { documentsHref } from '../fiche/fiche-href.ts';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { type DocumentVu, documentsVus } from './documents-vus.ts';
-import { filtresCoffre, filtresOf } from './filtres-coffre.ts';
-import type { CoffreLu } from './use-coffre.ts';
+import { filtresCoffre, toCoffreFiltres } from './filtres-coffre.ts';
+import type { CoffreRead } from './use-coffre.ts';
 import './coffre.css';
 
 type ListeDocumentsProps = {
   id: string;
-  coffre: CoffreLu;
+  coffre: CoffreRead;
   /** The SIRET of the establishment, on its page. */
   siret: string | undefined;
   onChanged: () => Promise<unknown>;
@@ -37,7 +37,7 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
   useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);
-  const chosen = filtresOf(chosenIn(filters, params), siret);
+  const chosen = toCoffreFiltres(chosenIn(filters, params), siret);
   const siege = coffre.identite.association.id_siret_siege;
   const here = documentsVus(items, { siret, siege, now: now() });
   const list = useHeldList({ ...documents, filters }, documentsVus(items, { ...chosen, siege, now: now() }));

@@ -1,8 +1,8 @@
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
 import { expect, test } from 'vitest';
-import { documentsVus, typesOf } from './documents-vus.ts';
+import { documentsVus, listTypes } from './documents-vus.ts';
 
-const aDocument = (nom: string, more: Partial<DocumentDuCoffre> = {}): DocumentDuCoffre => ({
+const aDocument = (nom: string, more: Partial<CoffreDocument> = {}): CoffreDocument => ({
   uuid: nom,
   nom,
   type: 'STC',
@@ -97,7 +97,7 @@ test('one type alone is kept when it is asked, its default the same', () => {
 });
 
 test('names each type once', () => {
-  expect(typesOf(documents)).toEqual([
+  expect(listTypes(documents)).toEqual([
     { value: 'RIB', label: 'RIB' },
     { value: 'STC', label: 'Statuts' },
   ]);

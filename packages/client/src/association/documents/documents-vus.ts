@@ -1,8 +1,8 @@
 // The documents of an association: first those that have expired or expire soon, then the others by type, the one that
 // dossiers take by default on top.
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
-import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
-import { type Validite, validiteOf } from '@asso/domain/document/validite.rules';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
+import { type ChoixCritere, chooseDocument, servesFor } from '@asso/domain/document/choix-document.rules';
+import { findValidite, type Validite } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 
 export type Filtre = {
@@ -14,28 +14,28 @@ export type Filtre = {
   now: Date;
 };
 
-export type DocumentVu = DocumentDuCoffre & {
+export type DocumentVu = CoffreDocument & {
   validite: Validite;
   /**
    * Set on the document that a dossier takes by default among several of its type; `pourquoi` is the criterion that
    * chose it.
    */
-  defaut: { pourquoi: Critere | null } | null;
+  defaut: { pourquoi: ChoixCritere | null } | null;
 };
 
 /** Returns the documents to show, in order; within a type the server's order is kept, the best document first. */
-export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Filtre): DocumentVu[] {
+export function documentsVus(documents: readonly CoffreDocument[], filtre: Filtre): DocumentVu[] {
   const { type, siret, siege, validite = [], now } = filtre;
   const pour = { siret: siret ?? siege ?? undefined, siege, now };
   const here = documents.filter((one) => !siret || one.id_siret === null || one.id_siret === siret);
   const all = [...Map.groupBy(here, (one) => one.type).values()]
     .toSorted(([a], [b]) => compareLabels(a, b))
     .flatMap((same) => {
-      const isChoice = same.filter((one) => sertA(one, pour)).length > 1;
-      const found = isChoice ? documentParDefaut(same, pour) : null;
+      const isChoice = same.filter((one) => servesFor(one, pour)).length > 1;
+      const found = isChoice ? chooseDocument(same, pour) : null;
       return same.map((one) => ({
         ...one,
-        validite: validiteOf(one, now),
+        validite: findValidite(one, now),
         defaut: found?.document.uuid === one.uuid ? { pourquoi: found.pourquoi } : null,
       }));
     });
@@ -51,10 +51,10 @@ const rangOf = ({ validite, expire_le }: DocumentVu): string =>
   validite === 'bientot' || validite === 'perime' ? `${expire_le}` : '~';
 
 /** Lists the types present, in alphabetical order. */
-export const typesOf = (documents: readonly DocumentDuCoffre[]): Choice[] =>
+export const listTypes = (documents: readonly CoffreDocument[]): Choice[] =>
   [...new Map(documents.map((one) => [one.type, one]))]
     .map(([value, one]) => ({ value, label: one.lib_type }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 
-const compareLabels = (a: DocumentDuCoffre | undefined, b: DocumentDuCoffre | undefined): number =>
+const compareLabels = (a: CoffreDocument | undefined, b: CoffreDocument | undefined): number =>
   (a?.lib_type ?? '').localeCompare(b?.lib_type ?? '', 'fr');

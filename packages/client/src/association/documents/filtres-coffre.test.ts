@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenIn, type Filter } from '../../ui/table/filters.ts';
-import { filtresOf } from './filtres-coffre.ts';
+import { toCoffreFiltres } from './filtres-coffre.ts';
 
 const filters: Filter[] = [
   { key: 'etablissement', label: 'Établissement', options: [{ value: '66307152000022', label: 'Base' }] },
@@ -29,10 +29,12 @@ test.each([
 });
 
 test('the page of an establishment has chosen it, whatever its address asks besides', () => {
-  expect(filtresOf(asked('etablissement=66307152000022&type=RIB'), undefined)).toEqual({
+  expect(toCoffreFiltres(asked('etablissement=66307152000022&type=RIB'), undefined)).toEqual({
     siret: '66307152000022',
     type: 'RIB',
     validite: [],
   });
-  expect(filtresOf(asked('etablissement=66307152000022'), '66307152000014').siret).toBe('66307152000014');
+  expect(toCoffreFiltres(asked('etablissement=66307152000022'), '66307152000014').siret).toBe(
+    '66307152000014',
+  );
 });

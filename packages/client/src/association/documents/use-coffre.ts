@@ -11,4 +11,4 @@ export function useCoffre(id: string) {
   return readAll({ identite, etablissements, documents });
 }
 
-export type CoffreLu = ValueOfRead<ReturnType<typeof useCoffre>>;
+export type CoffreRead = ValueOfRead<ReturnType<typeof useCoffre>>;

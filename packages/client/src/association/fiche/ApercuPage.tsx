@@ -15,12 +15,12 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { numerosHref } from '../fusion/numeros-href.ts';
 import { useAssociationPage } from '../use-association-page.ts';
-import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
+import { type GroupeApercu, groupApercu, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { Dissoute } from './Dissoute.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { documentsHref, etablissementHref, ficheHref } from './fiche-href.ts';
-import { isSansSiret } from './is-sans-siret.ts';
+import { hasNoSiret } from './is-sans-siret.ts';
 import { SansSiret } from './SansSiret.tsx';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import '../association.css';
@@ -62,8 +62,8 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
       />
       <Dissoute id={id} association={fiche.association} />
       {fiche.rights.edit && <CeQuiManque id={id} />}
-      {isSansSiret(membership) && <SansSiret association={membership} />}
-      <ApercuTables groupes={groupesOf({ id, fiche, annee: currentExercice(now()) })} />
+      {hasNoSiret(membership) && <SansSiret association={membership} />}
+      <ApercuTables groupes={groupApercu({ id, fiche, annee: currentExercice(now()) })} />
       <p>
         Les documents sont dans leur coffre :{' '}
         <AppLink href={documentsHref(id)}>{count(fiche.nb_documents, 'document', 'documents')}</AppLink>.

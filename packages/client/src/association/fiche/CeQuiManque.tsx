@@ -6,7 +6,7 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { lienDuManque } from '../demarche-href.ts';
+import { manqueLien } from '../demarche-href.ts';
 
 /** Lists what the association lacks for one démarche: the one named in the address, or else the one that ends first. */
 export function CeQuiManque({ id }: { id: string }) {
@@ -70,7 +70,7 @@ function Manquants({ id, demarche }: { id: string; demarche: DemarcheView }) {
       <ul>
         {manques.map((manque) => (
           <li key={manque.field}>
-            <AppLink href={lienDuManque(id, manque.field, demarche.id)}>{manque.label}</AppLink>
+            <AppLink href={manqueLien(id, manque.field, demarche.id)}>{manque.label}</AppLink>
           </li>
         ))}
       </ul>

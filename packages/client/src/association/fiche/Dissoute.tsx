@@ -1,4 +1,4 @@
-import { dissolutionSaid } from '@asso/domain/association/dissolution.words';
+import { sayDissolution } from '@asso/domain/association/dissolution.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { rubriqueHref } from './fiche-href.ts';
@@ -13,7 +13,7 @@ type DissouteProps = {
 export function Dissoute({ id, association: { etat, date_dissolution } }: DissouteProps) {
   if (etat !== 'dissoute') return null;
   return (
-    <Notice tone="attention" title={dissolutionSaid(date_dissolution)}>
+    <Notice tone="attention" title={sayDissolution(date_dissolution)}>
       <p>
         Elle ne peut plus commencer de demande de subvention. Si c’est une erreur, elle se corrige dans ces
         registres : <AppLink href={rubriqueHref(id, 'identite')}>voir où</AppLink>.

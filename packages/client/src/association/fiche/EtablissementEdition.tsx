@@ -6,7 +6,7 @@ import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { draftOf } from '../collection/draft-of.ts';
+import { toDraft } from '../collection/draft-of.ts';
 import { phrasesAssociation } from './champs-rubrique.ts';
 
 type EtablissementEditionProps = {
@@ -21,7 +21,7 @@ type EtablissementEditionProps = {
 export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: EtablissementEditionProps) {
   const edition = useEdition<object>({
     name: `etablissement-${one.id_siret}`,
-    value: draftOf(etablissementFields, one),
+    value: toDraft(etablissementFields, one),
     version: one.version,
     save: async ({ changes, version }) =>
       saveAnswer(
@@ -31,7 +31,7 @@ export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: Etab
           ifMatch: version,
           waits: true,
         }),
-        (saved): object => draftOf(etablissementFields, saved),
+        (saved): object => toDraft(etablissementFields, saved),
       ),
     onSaved: async () => {
       await onSaved();

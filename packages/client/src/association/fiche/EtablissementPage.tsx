@@ -1,6 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -93,7 +93,7 @@ function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: Cadre
         objet={nom}
         fil={fil}
         aide="association"
-        chapo={nom && `Un établissement ${deNom(nom)}.`}
+        chapo={nom && `Un établissement ${withElision(nom)}.`}
       />
       {children}
     </div>

@@ -17,7 +17,7 @@ const fiche = {
 };
 vi.mock('./use-fiche.ts', () => ({
   useFiche: () => ({}),
-  ficheRead: () => ({
+  splitFiche: () => ({
     fiche: {},
     sections: new Proxy({}, { get: () => ({ verrous: [], sources: {} }) }),
   }),
@@ -26,8 +26,8 @@ vi.mock('./FicheRead.tsx', () => ({
   FicheRead: ({ children }: { children: (value: unknown) => ReactNode }) => children(fiche),
 }));
 vi.mock('./champs-rubrique.ts', () => ({
-  champsRead: () => ({}),
-  scopesOf: () => ({}),
+  listChampsEcrits: () => ({}),
+  ficheScopes: () => ({}),
   sourceNotes: () => ({}),
   declareText: () => '',
   sourceText: () => '',

@@ -1,6 +1,6 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
+import { findLigneEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import { type Rib, ribFields } from '@asso/domain/association/collection/rib.fields';
 import { isRubrique, type Rubrique } from '@asso/domain/association/rubriques.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -12,12 +12,12 @@ import { usePrintedPage } from '../../platform/page/use-printed-page.ts';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-lignes.ts';
-import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { ficheScopes, listChampsEcrits, sourceNotes } from './champs-rubrique.ts';
 import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { rubriqueHref } from './fiche-href.ts';
 import { titreRubrique } from './rubriques.ts';
-import { type FicheEntiere, ficheRead, useFiche } from './use-fiche.ts';
+import { type FicheEntiere, splitFiche, useFiche } from './use-fiche.ts';
 import '../association.css';
 
 /** Shows, on one page, everything the portal knows of an association, to be printed or kept. */
@@ -94,13 +94,13 @@ function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuR
 }
 
 function Section({ rubrique, fiche: entiere }: { rubrique: Rubrique; fiche: FicheEntiere }) {
-  const { fiche, sections } = ficheRead(entiere);
+  const { fiche, sections } = splitFiche(entiere);
   const section = sections[rubrique];
   return (
     <ReadValues
-      fields={champsRead(rubrique, { fiche, verrous: section.verrous })}
+      fields={listChampsEcrits(rubrique, { fiche, verrous: section.verrous })}
       value={fiche[rubrique]}
-      scopes={scopesOf(fiche)}
+      scopes={ficheScopes(fiche)}
       notes={sourceNotes(rubrique, section)}
       locked={section.verrous.map((path) => path.slice(rubrique.length + 1))}
     />
@@ -113,7 +113,7 @@ function Lignes({ type, fiche: { lignes, etablissements } }: { type: CollectionT
       key={one.id}
       fields={type === 'ribs' ? ribsMasques : collections[type].fields}
       value={'iban' in one ? masque(one) : one}
-      options={{ etablissement: etablissementOptions(etablissements, etablissementOf(type, one)) }}
+      options={{ etablissement: etablissementOptions(etablissements, findLigneEtablissement(type, one)) }}
     />
   ));
 }

@@ -2,7 +2,7 @@ import { type Fiche, ficheFields } from '@asso/domain/association/fiche.fields';
 import { cleanFiche, nonDemandees } from '@asso/domain/association/fiche.rules';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
-import { targetOf } from '@asso/domain/kernel/writable';
+import { findTarget } from '@asso/domain/kernel/writable';
 import { useEffect } from 'react';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
@@ -12,14 +12,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { focusFirstControl } from '../../ui/page/focus.ts';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import {
-  champsOf,
+  ficheScopes,
+  listChampsRubrique,
   phrasesAssociation,
-  scopesOf,
   sourceNotes,
   withoutLockedBlanks,
 } from './champs-rubrique.ts';
 import { leaveEdition } from './leave-edition.ts';
-import { titreDansPhrase } from './rubriques.ts';
+import { titreInSentence } from './rubriques.ts';
 import type { DomaineForce } from './use-domaine-force.ts';
 import { type FicheLue, saveRubrique } from './use-fiche.ts';
 
@@ -66,7 +66,7 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
       id={id}
       rubrique={rubrique}
       nom={section.association.nom}
-      acte={`Modifier : ${titreDansPhrase(rubrique)}`}
+      acte={`Modifier : ${titreInSentence(rubrique)}`}
     >
       {force && (
         <Notice tone="info" title={`${force.titre} : le domaine est ${force.domaine}.`}>
@@ -77,9 +77,9 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
       <SaisieForm
         saisie={edition}
         sentences={phrasesAssociation}
-        fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous }), typed[rubrique])}
+        fields={withoutLockedBlanks(listChampsRubrique(rubrique, { fiche, verrous }), typed[rubrique])}
         hand={{ rights: section.rights, writer: 'association' }}
-        scopes={scopesOf(typed)}
+        scopes={ficheScopes(typed)}
         notes={sourceNotes(rubrique, section)}
         markedAt="transmission"
         label="Enregistrer"
@@ -104,7 +104,7 @@ export function clearedText(before: Fiche, after: Fiche): string | null {
     isKnownIn(before, path),
   );
   if (cleared.length === 1 && cleared[0] === 'identite.type_structure_sportive') return horsDuSport;
-  const labels = cleared.map((path) => targetOf(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
+  const labels = cleared.map((path) => findTarget(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
   return labels.length > 0 ? `Enregistrer effacera : ${labels.join(', ')}.` : null;
 }
 

@@ -4,7 +4,7 @@ import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { ficheScopes, listChampsEcrits, sourceNotes } from './champs-rubrique.ts';
 import { rubriqueHref } from './fiche-href.ts';
 import { SignalerErreur } from './SignalerErreur.tsx';
 import type { FicheLue, Section } from './use-fiche.ts';
@@ -34,9 +34,9 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
         </p>
       )}
       <ReadValues
-        fields={champsRead(rubrique, { fiche, verrous })}
+        fields={listChampsEcrits(rubrique, { fiche, verrous })}
         value={fiche[rubrique]}
-        scopes={scopesOf(fiche)}
+        scopes={ficheScopes(fiche)}
         notes={sourceNotes(rubrique, section)}
         locked={verrous.map((path) => path.slice(rubrique.length + 1))}
       />

@@ -1,6 +1,6 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { isRubrique, type Rubrique } from '@asso/domain/association/rubriques.rows';
-import { tcaAuJour } from '@asso/domain/association/tca.rules';
+import { tcaOn } from '@asso/domain/association/tca.rules';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -13,7 +13,7 @@ import { ReadValues } from '../../ui/ReadValues.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { AlerteTca } from '../collection/AlerteTca.tsx';
 import { CollectionRubrique } from '../collection/CollectionRubrique.tsx';
-import { collectionOf } from '../collection/collection-screens.ts';
+import { findCollection } from '../collection/collection-screens.ts';
 import { useAssociationPage } from '../use-association-page.ts';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { EtablissementsRubrique } from './EtablissementsRubrique.tsx';
@@ -23,7 +23,7 @@ import { FicheLecture } from './FicheLecture.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { apercuHref, rubriqueHref } from './fiche-href.ts';
 import { useDomaineForce } from './use-domaine-force.ts';
-import { ficheRead, useFiche } from './use-fiche.ts';
+import { splitFiche, useFiche } from './use-fiche.ts';
 
 /** Shows one rubric of an association's file, first for reading, then for editing. */
 export function RubriquePage() {
@@ -31,7 +31,7 @@ export function RubriquePage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
   if (!id) return null;
-  const type = collectionOf(rubrique);
+  const type = findCollection(rubrique);
   if (type) return <CollectionRubrique key={type} type={type} id={id} />;
   if (isRubrique(rubrique)) return <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />;
   if (rubrique === 'agrement') return <AgrementRubrique id={id} />;
@@ -65,7 +65,7 @@ function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   return (
     <FicheRead read={read}>
       {(entiere) => {
-        const lue = ficheRead(entiere);
+        const lue = splitFiche(entiere);
         if (!isEditing || !lue.sections[rubrique].rights.edit) {
           return <FicheLecture id={id} rubrique={rubrique} lue={lue} />;
         }
@@ -104,7 +104,7 @@ function AgrementRubrique({ id }: { id: string }) {
               </p>
               <ReadValues
                 fields={agrementFields}
-                value={tcaAuJour(agrement, sentDate(now()), identite.util_publique === true)}
+                value={tcaOn(agrement, sentDate(now()), identite.util_publique === true)}
               />
             </>
           ) : (

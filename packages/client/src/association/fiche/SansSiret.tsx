@@ -1,6 +1,6 @@
 import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { acteDuNumero } from '@asso/domain/identifiants/numero-etablissement';
+import { toNumeroActe } from '@asso/domain/identifiants/numero-etablissement';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ export function SansSiret({ association: { id_rna, id_association, numero_local 
   return (
     <Notice tone="attention" title="Il faut le numéro de votre association pour demander une subvention.">
       <p>
-        <AppLink href={href}>{acteDuNumero(numero_local)}</AppLink>
+        <AppLink href={href}>{toNumeroActe(numero_local)}</AppLink>
       </p>
     </Notice>
   );
@@ -38,7 +38,7 @@ function SiretADemander({ id, href }: { id: string; href: string }) {
       ) : (
         <p>
           {faite ?? 'Votre association n’en a pas encore.'}{' '}
-          <AppLink href={href}>{faite ? 'Voir la demande' : acteDuNumero(null)}</AppLink>
+          <AppLink href={href}>{faite ? 'Voir la demande' : toNumeroActe(null)}</AppLink>
         </p>
       )}
     </Notice>

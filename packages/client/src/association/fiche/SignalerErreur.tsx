@@ -1,4 +1,4 @@
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { AideLink } from '../../platform/AideLink.tsx';
 import { type RubriquePage, titreRubrique } from './rubriques.ts';
 import type { Section } from './use-fiche.ts';
@@ -23,7 +23,7 @@ export function SignalerErreur({ rubrique, association }: SignalerErreurProps) {
       Une information est fausse et vous ne pouvez pas la corriger ici ?{' '}
       <AideLink
         sujet="association"
-        commence={{ objet: `Erreur dans la fiche ${deNom(nom)}`, message: message.join('\n') }}
+        commence={{ objet: `Erreur dans la fiche ${withElision(nom)}`, message: message.join('\n') }}
       >
         Signaler une erreur
       </AideLink>

@@ -4,7 +4,7 @@ import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
-import { count, formatParPaires, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatByPairs, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -12,10 +12,10 @@ import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../../platform/clock.ts';
 import { showValue } from '../../ui/show-value.ts';
-import type { Ligne } from '../collection/use-collection.ts';
+import type { CollectionLigne } from '../collection/use-collection.ts';
 import { personnesLine } from '../personne.ts';
 import { declareText, sourceText } from './champs-rubrique.ts';
-import { rubriqueDeCollection } from './fiche-href.ts';
+import { collectionRubrique } from './fiche-href.ts';
 import {
   manqueAgrements,
   manqueAnnee,
@@ -51,14 +51,14 @@ export type RubriqueApercu = {
 };
 
 type MotsCollection<T extends CollectionType> = {
-  resume: (items: readonly Ligne<T>[]) => string;
+  resume: (items: readonly CollectionLigne<T>[]) => string;
   /**
    * What is missing in the collection. Without this function, the incomplete rows are counted, and « À saisir » is said
    * when there is none and `isAttendue` is true.
    */
-  manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
+  manque?: (items: readonly CollectionLigne<T>[], annee: number, fiche: FicheEntiere) => string | null;
   /** Who gave the rows; without this function, the association declared them all. */
-  source?: (items: readonly Ligne<T>[], ecrit_le: string | undefined) => string;
+  source?: (items: readonly CollectionLigne<T>[], ecrit_le: string | undefined) => string;
   isAttendue?: boolean;
 };
 
@@ -68,9 +68,9 @@ const collection = <T extends CollectionType>(
   groupe: RubriqueApercu['groupe'],
   { resume, manque, source = declares, isAttendue = false }: MotsCollection<T>,
 ): RubriqueApercu => {
-  const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
+  const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly CollectionLigne<T>[];
   return {
-    rubrique: rubriqueDeCollection[type],
+    rubrique: collectionRubrique[type],
     collection: type,
     groupe,
     resume: (fiche) => resume(itemsOf(fiche)),
@@ -92,7 +92,10 @@ const declares = (items: readonly object[], ecrit_le: string | undefined): strin
 const procedureAgrement = 'Procédure d’agrément';
 
 /** Names the procedure for the agréments that services granted in the portal. */
-function sourceAgrements(items: readonly Ligne<'agrements'>[], ecrit_le: string | undefined): string {
+function sourceAgrements(
+  items: readonly CollectionLigne<'agrements'>[],
+  ecrit_le: string | undefined,
+): string {
   const declared = items.filter(({ origine_instructeur }) => origine_instructeur !== true);
   const granted = declared.length < items.length ? [procedureAgrement] : [];
   return [...granted, declares(declared, ecrit_le)].filter(Boolean).join(' · ');
@@ -119,7 +122,7 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
     line(fiche.identite.nom, fiche.identite.id_rna, labelAt(fiche, 'identite', 'regime')),
   ),
   section('coordonnees', 'qui', ({ coordonnees: { adresse_siege, telephone, courriel } }) =>
-    line(adresseLine(adresse_siege), formatParPaires(telephone ?? ''), courriel),
+    line(adresseLine(adresse_siege), formatByPairs(telephone ?? ''), courriel),
   ),
   section('activites', 'qui', (fiche) =>
     line(

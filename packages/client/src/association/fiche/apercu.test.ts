@@ -1,10 +1,10 @@
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { expect, test } from 'vitest';
 import { now } from '../../platform/clock.ts';
-import { groupesOf } from './apercu.ts';
+import { groupApercu } from './apercu.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
 const personne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE', complet: true };
@@ -25,7 +25,7 @@ const aFiche = (more: object = {}): FicheEntiere =>
     ...more,
   }) as unknown as FicheEntiere;
 
-const overview = (fiche: FicheEntiere) => groupesOf({ id: '1000001', fiche, annee: 2027 });
+const overview = (fiche: FicheEntiere) => groupApercu({ id: '1000001', fiche, annee: 2027 });
 const ligne = (fiche: FicheEntiere, titre: string) =>
   overview(fiche)
     .flatMap(({ lignes }) => lignes)
@@ -113,7 +113,7 @@ test('says that the common accreditation is to be renewed, or is lost, as its ow
       aFiche({ agrement: { tca_etat: 'valide', tca_date_renouvellement, ...more } }),
       'Tronc commun d’agrément',
     )?.manque;
-  const [hier, demain, tard] = [-1, 1, 800].map((jours) => dayOf(joursApres(now(), jours)));
+  const [hier, demain, tard] = [-1, 1, 800].map((jours) => localDay(addJours(now(), jours)));
   expect(dit(tard ?? '')).toBeNull();
   expect(dit(demain ?? '')).toBe('À renouveler');
   expect(dit(demain ?? '', { tca_date_demande: hier })).toBeNull();
@@ -137,7 +137,7 @@ test('says who gave an agrément: a service through its procedure, or the associ
 });
 
 test('does not ask to renew an agrément that a later one replaced', () => {
-  const [bientot, tard] = [30, 800].map((jours) => dayOf(joursApres(now(), jours)));
+  const [bientot, tard] = [30, 800].map((jours) => localDay(addJours(now(), jours)));
   const agrements = [bientot, tard].map((date_validite) => ({ type: 'JEP', date_validite, complet: true }));
   const dit = (lines: object[]) =>
     ligne(aFiche({ lignes: { ...sansLignes, agrements: lines } }), 'Agréments')?.manque;

@@ -17,7 +17,7 @@ export type GroupeApercu = { titre: string; lignes: LigneApercu[] };
 
 type Asked = { id: string; fiche: FicheEntiere; annee: number };
 
-export const groupesOf = (asked: Asked): GroupeApercu[] =>
+export const groupApercu = (asked: Asked): GroupeApercu[] =>
   Object.entries(groupesApercu).map(([groupe, titre]) => ({
     titre,
     lignes: rubriquesApercu.filter((one) => one.groupe === groupe).map((one) => ligneOf(one, asked)),

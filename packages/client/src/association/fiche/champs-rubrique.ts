@@ -5,7 +5,7 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
-import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
+import { findTypeStructure, listRegimes } from '@asso/domain/association/regime.rules';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { rubriques } from '@asso/domain/association/rubriques.rows';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -28,7 +28,7 @@ type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts
  * Returns the fields of a section as a form shows them. `verrous` are the paths of the locked values, from the root of
  * the file: `identite.nom`.
  */
-export function champsOf(
+export function listChampsRubrique(
   rubrique: Rubrique,
   { fiche, verrous }: { fiche: Fiche; verrous: readonly string[] },
 ): Fields {
@@ -45,10 +45,13 @@ export function champsOf(
 /**
  * Returns the fields of a section as they are read: codes of registers as labels, without the values shown elsewhere.
  */
-export function champsRead(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
+export function listChampsEcrits(
+  rubrique: Rubrique,
+  given: { fiche: Fiche; verrous: readonly string[] },
+): Fields {
   const value: Readonly<Record<string, unknown>> = given.fiche[rubrique] ?? {};
   return Object.fromEntries(
-    Object.entries(champsOf(rubrique, given))
+    Object.entries(listChampsRubrique(rubrique, given))
       .filter(([name]) => !isSaidElsewhere(name, value))
       .map(([name, row]) => [name, numbered(inWords(name, row), value[name])]),
   );
@@ -83,7 +86,7 @@ const isSaidElsewhere = (name: string, value: Readonly<Record<string, unknown>>)
 
 function withRegimes(row: Row, { identite }: Fiche): Row {
   if (row.kind !== 'choice') return row;
-  const possible: readonly string[] = regimesOf(structureOf(identite.id_forme_juridique));
+  const possible: readonly string[] = listRegimes(findTypeStructure(identite.id_forme_juridique));
   return {
     ...row,
     options: row.options.filter(({ value }) => possible.includes(value) || value === identite.regime),
@@ -115,7 +118,7 @@ export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
  * Returns the values that conditions read: an unticked box counts as « no », so that the fields which depend on it are
  * not asked.
  */
-export const scopesOf = (fiche: Fiche): Scopes => ({
+export const ficheScopes = (fiche: Fiche): Scopes => ({
   association: Object.fromEntries(
     rubriques.map((rubrique) => [rubrique, ticked(rubriqueFields[rubrique], fiche[rubrique])]),
   ),

@@ -4,7 +4,7 @@ import type { CollectionType } from '@asso/domain/association/collection/collect
 import type { RubriquePage } from './rubriques.ts';
 
 /** The rubrique that shows each collection. */
-export const rubriqueDeCollection = {
+export const collectionRubrique = {
   representants_legaux: 'representants',
   rhs: 'moyens-humains',
   ribs: 'ribs',

@@ -36,5 +36,5 @@ export const titreRubrique: Record<RubriquePage, string> = {
 };
 
 /** Returns a title as written within a sentence, without its capital unless it names programmes. */
-export const titreDansPhrase = (rubrique: RubriquePage): string =>
+export const titreInSentence = (rubrique: RubriquePage): string =>
   rubrique === 'specificites' ? titreRubrique[rubrique] : titreRubrique[rubrique].toLowerCase();

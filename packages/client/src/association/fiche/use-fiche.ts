@@ -21,7 +21,7 @@ export type FicheLue = { fiche: Fiche; sections: Record<Rubrique, Section> };
 /** The whole file is read at once, because a section may depend on values of the others. */
 export const useFiche = (id: string) => useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
 
-export const ficheRead = (entiere: FicheEntiere): FicheLue => ({
+export const splitFiche = (entiere: FicheEntiere): FicheLue => ({
   fiche: ficheAlone(entiere),
   sections: Object.fromEntries(rubriques.map((name) => [name, sectionOf(entiere, name)])) as Record<
     Rubrique,

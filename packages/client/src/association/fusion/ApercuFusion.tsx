@@ -2,7 +2,7 @@ import {
   type ApercuFusionView,
   rattachementEndpoints,
 } from '@asso/contract/association/rattachement.endpoints';
-import { annulableSaid } from '@asso/domain/association/fusion/fusion.words';
+import { annulationDelaiText } from '@asso/domain/association/fusion/fusion.words';
 import { confirmationFields } from '@asso/domain/association/fusion/rattachement.fields';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -137,7 +137,7 @@ const Fusionner = ({ id, apercu: { gardee, absorbee }, onChanged }: FusionnerPro
     }}
   >
     <p>
-      {absorbee.nom} sera réunie à {gardee.nom}. {annulableSaid}
+      {absorbee.nom} sera réunie à {gardee.nom}. {annulationDelaiText}
     </p>
   </ActeButton>
 );

@@ -3,7 +3,7 @@ import {
   rattachementEndpoints,
 } from '@asso/contract/association/rattachement.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useRef } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { ActeButton } from '../acces/ActeButton.tsx';
@@ -51,9 +51,9 @@ function Annuler({ id, fusion, onChanged }: AnnulerProps) {
     <div className="actions">
       <ActeButton
         label="Annuler cette fusion"
-        what={deNom(fusion.nom)}
+        what={withElision(fusion.nom)}
         kind="secondaire"
-        title={`Annuler la fusion ${deNom(fusion.nom)}`}
+        title={`Annuler la fusion ${withElision(fusion.nom)}`}
         confirm="Annuler la fusion"
         isDanger
         act={async () => {

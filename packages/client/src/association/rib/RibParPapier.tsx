@@ -1,4 +1,4 @@
-import type { ParPapierProps } from '../collection/collection-screen.ts';
+import type { PapierProps } from '../collection/collection-screen.ts';
 import { ConfirmerRib } from './ConfirmerRib.tsx';
 import { isTitulaireDouteux } from './confirmation-rib.ts';
 import { DeposerRib } from './DeposerRib.tsx';
@@ -6,7 +6,7 @@ import { usePapierRib } from './use-papier-rib.ts';
 import './rib-par-papier.css';
 
 /** Adds a RIB from a paper: the person gives the paper, then confirms or corrects what was read. */
-export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: ParPapierProps) {
+export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: PapierProps) {
   const { etat, deposit, read, restart, kept } = usePapierRib(id, papier);
   if (etat.kind !== 'lu') {
     return cadre(

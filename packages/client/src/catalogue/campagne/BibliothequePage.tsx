@@ -1,5 +1,5 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
-import { modesDuCompteRendu } from '@asso/domain/catalogue/champ-personnalise.fields';
+import { compteRenduModes } from '@asso/domain/catalogue/champ-personnalise.fields';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { champsOfficiels, modeCrf } from '@asso/domain/subvention/champs-crf.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -112,7 +112,7 @@ const modeles: Record<SorteModele, ReturnType<typeof modelesOf>> = {
 const rows = Object.entries(champsOfficiels).map(([code, row]) => ({
   code,
   label: row.label,
-  mode: modesDuCompteRendu.find(({ value }) => value === modeCrf(code, row))?.label ?? '',
+  mode: compteRenduModes.find(({ value }) => value === modeCrf(code, row))?.label ?? '',
 }));
 
 const columns: Column<(typeof rows)[number]>[] = [

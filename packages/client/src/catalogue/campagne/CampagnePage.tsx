@@ -1,6 +1,6 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { sampleAssociations } from '@asso/domain/catalogue/associations-test.rows';
 import { rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { useState } from 'react';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -28,7 +28,7 @@ export function CampagnePage({ id }: { id: string }) {
 function Editeur({ campagne, read }: CampagneLue) {
   const edited = useCampagne(campagne, useServicesOuverts());
   const { draft } = edited;
-  const [association, setAssociation] = useState(associationsDeTest[0]?.id ?? '');
+  const [association, setAssociation] = useState(sampleAssociations[0]?.id ?? '');
   const essai = { brouillon: draft.value, association, onChoose: setAssociation };
   const { id, code, etat, publiee } = campagne;
   return (

@@ -1,11 +1,11 @@
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { texteDeValeur, valeurDuTexte } from '@asso/domain/catalogue/condition.rules';
+import { formatValeur, parseValeur } from '@asso/domain/catalogue/condition.rules';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { choixDeSujets, sujetChoisi } from './conditions-choix.ts';
+import { listSujetChoices, sujetChoisi } from './conditions-choix.ts';
 
 type ConditionValeurProps = {
   id: string;
@@ -31,7 +31,7 @@ export function ConditionValeur({ id, line, sujet, sujets, set, leave }: Conditi
         {...props}
         label="Autre réponse"
         value={line.key2 ? `${line.scope2}.${line.key2}` : null}
-        options={choixDeSujets(sujets, { scope: line.scope2, key: line.key2 })}
+        options={listSujetChoices(sujets, { scope: line.scope2, key: line.key2 })}
         onChange={(next) => {
           const chosen = sujetChoisi(next);
           set('scope2', chosen?.scope ?? null);
@@ -51,14 +51,14 @@ export function ConditionValeur({ id, line, sujet, sujets, set, leave }: Conditi
     );
   }
   if (sujet?.options && operator === 'in') {
-    const chosen = value ? [valeurDuTexte(value, 'in')].flat().map(String) : [];
+    const chosen = value ? [parseValeur(value, 'in')].flat().map(String) : [];
     return (
       <OptionsControl
         {...props}
         isMultiple
         value={chosen}
         options={sujet.options}
-        onChange={(next) => set('value', Array.isArray(next) && next.length > 0 ? texteDeValeur(next) : null)}
+        onChange={(next) => set('value', Array.isArray(next) && next.length > 0 ? formatValeur(next) : null)}
       />
     );
   }
@@ -66,9 +66,9 @@ export function ConditionValeur({ id, line, sujet, sujets, set, leave }: Conditi
     return (
       <ComboboxControl
         {...props}
-        value={value ? String(valeurDuTexte(value, operator)) : null}
+        value={value ? String(parseValeur(value, operator)) : null}
         options={sujet.options}
-        onChange={(next) => set('value', typeof next === 'string' ? texteDeValeur(next) : null)}
+        onChange={(next) => set('value', typeof next === 'string' ? formatValeur(next) : null)}
       />
     );
   }

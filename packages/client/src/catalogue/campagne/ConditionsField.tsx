@@ -1,5 +1,5 @@
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { phraseDesConditions, sujetOf } from '@asso/domain/catalogue/condition.words';
+import { findSujet, sayConditionsPhrase } from '@asso/domain/catalogue/condition.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { useContext } from 'react';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
@@ -13,7 +13,7 @@ import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { useFocusNext } from '../../ui/page/use-focus-next.ts';
 import { ConditionValeur } from './ConditionValeur.tsx';
-import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix.ts';
+import { listComparaisons, listSujetChoices, sujetChoisi } from './conditions-choix.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
@@ -38,7 +38,7 @@ export function ConditionsField({ form, row, path }: ListEditorProps) {
   return (
     <GroupFrame path={path} label={row.label} aide={row.aide}>
       <p aria-live="polite">
-        {row.label.replace(/ si$/, '')} <strong>{phraseDesConditions(lines, sujets)}</strong>.
+        {row.label.replace(/ si$/, '')} <strong>{sayConditionsPhrase(lines, sujets)}</strong>.
       </p>
       {lines.map((line, index) => (
         <Condition
@@ -76,7 +76,7 @@ type ConditionProps = {
 
 function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps) {
   const id = fieldId(path);
-  const sujet = line.scope && line.key ? sujetOf(sujets, line.scope, line.key) : undefined;
+  const sujet = line.scope && line.key ? findSujet(sujets, line.scope, line.key) : undefined;
   const set = (name: keyof ConditionSaisie, value: unknown) => form.onChange(`${path}.${name}`, value);
   const leave = () => form.onLeave?.(path);
   const choose = (value: unknown) => {
@@ -97,7 +97,7 @@ function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps)
           id={`${id}-sujet`}
           label="Réponse à regarder"
           value={line.scope && line.key ? `${line.scope}.${line.key}` : null}
-          options={choixDeSujets(sujets, line)}
+          options={listSujetChoices(sujets, line)}
           onChange={choose}
           onLeave={leave}
         />
@@ -105,7 +105,7 @@ function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps)
           id={`${id}-operateur`}
           label="Comparaison"
           value={line.operator ?? null}
-          options={comparaisonsPour(sujet, line.operator)}
+          options={listComparaisons(sujet, line.operator)}
           onChange={(value) => set('operator', value)}
           onLeave={leave}
         />

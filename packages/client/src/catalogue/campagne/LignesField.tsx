@@ -1,5 +1,5 @@
-import { conditionsSaid } from '@asso/domain/catalogue/condition.words';
-import { type Dit, nomOf, valeurMontree } from '@asso/domain/identifiants/changements';
+import { conditionsSayer } from '@asso/domain/catalogue/condition.words';
+import { type ChangementWords, nameLigne, valeurMontree } from '@asso/domain/identifiants/changements';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { ListRow } from '@asso/domain/kernel/fields';
@@ -37,7 +37,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   const error = errorAt(allErrors(form), path);
   const sujetsOf = useContext(SujetsContext);
   const words = {
-    conditions: conditionsSaid(sujetsOf(form.value)),
+    conditions: conditionsSayer(sujetsOf(form.value)),
     services: namesOf(form),
     listes: useListes(),
   };
@@ -55,7 +55,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
       if (one.rang !== rang) form.onChange(`${path}.${one.id}.rang`, rang);
     }
     form.onLeave?.(path);
-    announce(`${nomOf(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
+    announce(`${nameLigne(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
   };
   return (
     <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
@@ -67,7 +67,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
             line={line}
             form={coded}
             path={`${path}.${line.id}`}
-            nom={nomOf(row, line, words)}
+            nom={nameLigne(row, line, words)}
             faits={faitsOf(row, line, words)}
             isNew={added.includes(line.id)}
             onRemove={() => remove(line)}
@@ -79,8 +79,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
       {removed && (
         <RemovedLine
           path={path}
-          said={`${nomOf(row, removed, words)} : ligne retirée.`}
-          name={nomOf(row, removed, words)}
+          said={`${nameLigne(row, removed, words)} : ligne retirée.`}
+          name={nameLigne(row, removed, words)}
           onTakeBack={takeBack}
         />
       )}
@@ -181,7 +181,7 @@ const namesOf = ({ options }: Form): Record<string, string> =>
   Object.fromEntries((options?.service ?? []).map(({ value, label }) => [value, label]));
 
 /** Returns the code, the choices, the ticked boxes and the conditions of a line, without its long texts. */
-function faitsOf(row: ListRow, line: object, words: Dit): string[] {
+function faitsOf(row: ListRow, line: object, words: ChangementWords): string[] {
   const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');
   return others.flatMap(([name, inner]) => {
     const value: unknown = Reflect.get(line, name);

@@ -1,6 +1,6 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { dejaConnu } from '@asso/domain/catalogue/deja-connu.rules';
-import { modeles, reglesDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { modeleRegles, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
@@ -13,7 +13,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
-import { type Acte, ActeDialog } from '../services/ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from '../services/ActeDialog.tsx';
 import type { Modele } from './ModelesTable.tsx';
 import { phrasesCampagne } from './use-campagne.ts';
 
@@ -90,7 +90,7 @@ function ModeleForm({ modele, sorte, retour, onSaved }: ModeleFormProps) {
         label="Enregistrer"
         stage="transmission"
         sentences={phrasesCampagne}
-        others={reglesDuModele(sorte, edition.typed)}
+        others={modeleRegles(sorte, edition.typed)}
         onCancel={() => go(retour)}
       >
         <div role="status">{known && <Notice tone="attention" title={known} />}</div>
@@ -104,7 +104,7 @@ type RetirerProps = Omit<ModelePageProps, 'id'> & { modele: Modele };
 
 function RetirerModele({ modele, sorte, retour }: RetirerProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const acte: Acte = {
+  const acte: DialogActe = {
     verbe: 'Retirer',
     titre: `Retirer « ${modele.label} » ?`,
     consequence: 'Les campagnes qui l’ont repris gardent le leur.',

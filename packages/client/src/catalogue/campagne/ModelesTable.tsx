@@ -1,13 +1,13 @@
 import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
 import { champPersonnaliseFields } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { phraseDesConditions } from '@asso/domain/catalogue/condition.words';
+import { sayConditionsPhrase } from '@asso/domain/catalogue/condition.words';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
-import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
+import { campagneSujets } from '@asso/domain/catalogue/sujets.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 
 export type Modele = ChampAttenduView | DocumentAttenduView;
 
@@ -29,7 +29,7 @@ export const ModelesTable = ({ caption, sorte, rows, hrefOf }: ModelesTableProps
   />
 );
 
-const sujets = () => sujetsDeCampagne({}, listesDuJour.get());
+const sujets = () => campagneSujets({}, currentListes.get());
 const { bloc, kind, crf } = champPersonnaliseFields;
 const labelIn = (options: readonly Choice[], value: unknown): string =>
   options.find((one) => one.value === value)?.label ?? '–';
@@ -81,7 +81,7 @@ const columnsOf = (sorte: SorteModele, hrefOf: (id: string) => string): Column<M
     key: 'conditions',
     label: 'Demandée',
     cell: ({ valeur }) =>
-      phraseDesConditions('when' in valeur ? valeur.when : 'asks' in valeur ? valeur.asks : [], sujets()),
+      sayConditionsPhrase('when' in valeur ? valeur.when : 'asks' in valeur ? valeur.asks : [], sujets()),
   },
   {
     key: 'territoire',

@@ -4,7 +4,7 @@ import { call } from '../../platform/call/call.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { OffreActes } from '../offre/OffreActes.tsx';
 import { campagneHref } from './campagne-href.ts';
-import { codeDeSubvention } from './nouvelle-subvention.ts';
+import { subventionCode } from './nouvelle-subvention.ts';
 
 type SubventionActesProps = { subvention: SubventionAdministree; onDone: () => void };
 
@@ -20,7 +20,7 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
       rights={{ ...rights, delete: rights.delete === true && etat !== 'publiee' }}
       copie={{
         name: `subvention-copie-${id}`,
-        code: codeDeSubvention,
+        code: subventionCode,
         label: 'Dupliquer la campagne',
         reprise: 'Questions, pièces, services et dates',
         done: 'Subvention dupliquée',

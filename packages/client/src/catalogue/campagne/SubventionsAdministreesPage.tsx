@@ -1,7 +1,7 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { etPlus, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { andMore, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -16,7 +16,12 @@ import { useServicesAdministres } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { bibliothequeHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
-import { corpsOf, type NouvelleSaisie, nouvelleSubventionFields, withCode } from './nouvelle-subvention.ts';
+import {
+  type NouvelleSaisie,
+  nouvelleSubventionFields,
+  toNouvelleSubvention,
+  withCode,
+} from './nouvelle-subvention.ts';
 import { SubventionActes } from './SubventionActes.tsx';
 
 /** Lists the subventions that administrators offer or prepare, and creates a new one. */
@@ -92,7 +97,7 @@ const subventions = listRow({
       key: 'dossiers',
       label: 'Dossiers',
       isNumber: true,
-      cell: ({ dossiers }) => etPlus(formatNombre(Math.min(dossiers, 1000)), dossiers < 1000),
+      cell: ({ dossiers }) => andMore(formatNombre(Math.min(dossiers, 1000)), dossiers < 1000),
     },
     { key: 'etat', label: 'État', cell: ({ etat }) => <EtatSubventionBadge etat={etat} /> },
     actsColumn((subvention) => <SubventionActes subvention={subvention} onDone={() => void reload()} />),
@@ -106,7 +111,7 @@ function NouvelleSubvention({ onClose }: { onClose: () => void }) {
     name: 'subvention-nouvelle',
     value: { campagne_exercice: now().getFullYear() + 1 } as NouvelleSaisie,
     send: (value, idempotencyKey) =>
-      call(campagneEndpoints.createSubvention, { body: corpsOf(value), idempotencyKey }),
+      call(campagneEndpoints.createSubvention, { body: toNouvelleSubvention(value), idempotencyKey }),
     onDone: ({ id }) => go(campagneHref(id)),
   });
   return (

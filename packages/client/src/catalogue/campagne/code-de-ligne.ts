@@ -1,5 +1,5 @@
 // A line gets a code from its name when that field is left; the code can then be changed.
-import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { makeCode } from '@asso/domain/catalogue/code-libelle.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { ListRow } from '@asso/domain/kernel/fields';
 import type { Form } from '../../ui/fields/form.ts';
@@ -18,7 +18,7 @@ export function withCodes(
     const line = lines.find(({ id }) => left === `${path}.${id}.label`);
     if (!line || !isBlank(Reflect.get(line, name))) return;
     const taken = lines.map((one) => String(Reflect.get(one, name) ?? ''));
-    const code = codeDuLibelle(String(Reflect.get(line, 'label') ?? ''), taken);
+    const code = makeCode(String(Reflect.get(line, 'label') ?? ''), taken);
     if (code !== '') form.onChange(`${path}.${line.id}.${name}`, code);
   };
   return {

@@ -1,6 +1,6 @@
 // The few fields that create a subvention; the rest is written in its campaign.
 
-import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { makeCode } from '@asso/domain/catalogue/code-libelle.rules';
 import { modelesCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
 import type { ModeleCampagne } from '@asso/domain/catalogue/noms-modeles.rows';
 import { answered, isBlank } from '@asso/domain/kernel/asks';
@@ -15,7 +15,7 @@ const code: Format = {
   exemple: 'FDVA-FORMATION',
 };
 
-export const codeDeSubvention = {
+export const subventionCode = {
   kind: 'text',
   label: 'Code',
   aide: 'Court et unique : des liens y mèneront. Lettres, chiffres, tirets. Exemple : FDVA-FORMATION',
@@ -50,7 +50,7 @@ export const nouvelleSubventionFields = {
     requiredAt: 'saisie',
   },
   code_dispositif: {
-    ...codeDeSubvention,
+    ...subventionCode,
     label: 'Code du dispositif',
     aide: 'Exemple : COUP-DE-POUCE',
     when: answered('dispositif', autreDispositif),
@@ -77,20 +77,20 @@ export const nouvelleSubventionFields = {
     requiredAt: 'saisie',
   },
   // The code comes last, since it is written from the title.
-  code: codeDeSubvention,
+  code: subventionCode,
 } as const satisfies Fields;
 
 export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
 
 /** Writes the code from the title when that field is left; the code can then be changed. */
 export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
-  const made = codeDuLibelle(saisie.titre ?? '', [])
+  const made = makeCode(saisie.titre ?? '', [])
     .replaceAll('_', '-')
     .toUpperCase();
   return isBlank(saisie.code) && made !== '' ? { ...saisie, code: made } : saisie;
 }
 
-export function corpsOf(saisie: NouvelleSaisie) {
+export function toNouvelleSubvention(saisie: NouvelleSaisie) {
   const known = dispositifs.find(({ value }) => value === saisie.dispositif);
   return {
     titre: saisie.titre?.trim() ?? '',

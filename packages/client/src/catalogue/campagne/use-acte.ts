@@ -1,14 +1,14 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useState } from 'react';
 
-export type Suite = { ok: true } | { ok: false; problem: ProblemReply };
+export type ActeSuite = { ok: true } | { ok: false; problem: ProblemReply };
 
 /** Sends the action of a dialog, once at a time, and keeps the errors to show in that dialog. */
 export function useActe() {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const send = async <S extends Suite>(acte: () => Promise<S>): Promise<S | null> => {
+  const send = async <S extends ActeSuite>(acte: () => Promise<S>): Promise<S | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     const outcome = await acte();

@@ -1,12 +1,12 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
+import { toBrouillon } from '@asso/domain/catalogue/brouillon.rules';
 import { cloturesRetirees } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
-import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { findOptionRubrique, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
-import { avecReglagesConnus, publicationProblems } from '@asso/domain/catalogue/publication.rules';
+import { publicationProblems, withKnownReglages } from '@asso/domain/catalogue/publication.rules';
 import { isRubriqueRemplie } from '@asso/domain/catalogue/rubrique-remplie.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -16,7 +16,7 @@ import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import type { Read } from '../../platform/use-read.ts';
 import { fieldErrors } from '../../ui/fields/field-errors.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { type OffreEditee, type OffreKind, useOffre } from '../offre/use-offre.ts';
 import { administrationHref, campagneHref } from './campagne-href.ts';
 
@@ -33,7 +33,7 @@ export const offreCampagne: OffreKind = {
   fields: campagneFields,
   sentences: phrasesCampagne,
   rubriques: rubriquesCampagne,
-  rubriqueOf: (champ, value) => rubriqueDeLOption(champ, value),
+  rubriqueOf: (champ, value) => findOptionRubrique(champ, value),
   isRemplie: (id, value) => rubriquesCampagne.some((one) => one.id === id && isRubriqueRemplie(one, value)),
   href: campagneHref,
 };
@@ -44,7 +44,7 @@ export function useCampagne(
 ): OffreEditee<BrouillonCampagne> {
   const { id, brouillon, dispositif, publiee, edition } = campagne;
   const published = publiee?.campagne as Campagne | undefined;
-  const avant = publiee && published ? brouillonOf(published, publiee.campagne_exercice) : null;
+  const avant = publiee && published ? toBrouillon(published, publiee.campagne_exercice) : null;
   const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
   return useOffre<BrouillonCampagne>({
     name: `campagne-${id}`,
@@ -56,9 +56,9 @@ export function useCampagne(
         ({ valeur }) => valeur,
       ),
     judge: (value) => ({
-      changements: changementsCampagne(avant, avecReglagesConnus(value, dispositif.code), {
+      changements: changementsCampagne(avant, withKnownReglages(value, dispositif.code), {
         services: noms,
-        listes: listesDuJour.get(),
+        listes: currentListes.get(),
       }),
       problems: fieldErrors(
         [

@@ -5,10 +5,10 @@ import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fi
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import {
+  draftRetention,
   forgetBrouillon,
-  garde,
   keepBrouillon,
-  useBrouillonSansCompte,
+  useBrouillonWithoutCompte,
 } from '../../platform/draft/brouillon-sans-compte.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -25,7 +25,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { SansCompte } from './SansCompte.tsx';
-import { type Suite, useSuite } from './use-suite.ts';
+import { type CommencerSuite, useSuite } from './use-suite.ts';
 
 type Aide = ReplyOf<typeof publicEndpoints.readAidePublique>;
 
@@ -40,7 +40,7 @@ export function CommencerPage() {
 }
 
 function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
-  const brouillon = useBrouillonSansCompte(aide.code);
+  const brouillon = useBrouillonWithoutCompte(aide.code);
   const user = useUser();
   const acte = useSuite({ code: aide.code, exercice });
   const [isReady, setIsReady] = useState(false);
@@ -67,10 +67,10 @@ function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
   );
 }
 
-type QuestionsProps = { aide: Aide; acte: Suite; onReady: () => void };
+type QuestionsProps = { aide: Aide; acte: CommencerSuite; onReady: () => void };
 
 function Questions({ aide, acte, onReady }: QuestionsProps) {
-  const brouillon = useBrouillonSansCompte(aide.code);
+  const brouillon = useBrouillonWithoutCompte(aide.code);
   const [isKept, setIsKept] = useState(true);
   const value = brouillon?.reponses ?? {};
   const form = useFormErrors({ fields: projetCommenceFields, value, context: { stage: 'saisie' } });
@@ -125,8 +125,8 @@ function Partage({ code, onForgotten }: { code: string; onForgotten: () => void 
         Sur un ordinateur partagé
       </h2>
       <p>
-        Ce que vous écrivez reste dans ce navigateur, {garde.jours} jours au plus, et chacun peut l’y lire.
-        Rien n’est envoyé avant que vous ayez un compte.{' '}
+        Ce que vous écrivez reste dans ce navigateur, {draftRetention.jours} jours au plus, et chacun peut l’y
+        lire. Rien n’est envoyé avant que vous ayez un compte.{' '}
         <AppLink href="/donnees-personnelles">Vos données</AppLink>
       </p>
       <p>

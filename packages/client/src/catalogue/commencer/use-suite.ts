@@ -1,18 +1,18 @@
 import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useUser } from '../../platform/session/session.ts';
 
 export type Demandee = { code: string; exercice?: number };
 
 /** What the only button of the draft does for this person; without a label there is nothing to press yet. */
-export type Suite = { label?: string; href?: string; phrase?: string };
+export type CommencerSuite = { label?: string; href?: string; phrase?: string };
 
 /**
  * Says how the draft goes on: by an account, by an association, or by the request itself. One button does it, and it
  * says it: nothing else on the page claims to save what only this browser holds.
  */
-export function useSuite({ code, exercice }: Demandee): Suite {
+export function useSuite({ code, exercice }: Demandee): CommencerSuite {
   const user = useUser();
   const association = useActingFor();
   if (!user) return { label: 'Enregistrer ma demande' };
@@ -32,6 +32,6 @@ export function useSuite({ code, exercice }: Demandee): Suite {
   return {
     label: `Continuer pour ${association.nom}`,
     href: pageNouvelleDemande(key, code, { exercice }),
-    phrase: `Ce brouillon devient une demande ${deNom(association.nom)} à l’étape suivante. Rien n’est à retaper.`,
+    phrase: `Ce brouillon devient une demande ${withElision(association.nom)} à l’étape suivante. Rien n’est à retaper.`,
   };
 }

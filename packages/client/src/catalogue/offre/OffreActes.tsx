@@ -6,7 +6,7 @@ import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { RowActs } from '../../ui/table/RowActs.tsx';
-import type { Suite } from '../campagne/use-acte.ts';
+import type { ActeSuite } from '../campagne/use-acte.ts';
 import { ActeDialog } from '../services/ActeDialog.tsx';
 
 type ActeOffre = {
@@ -17,7 +17,7 @@ type ActeOffre = {
   suite: string;
   fait: string;
   isDanger?: boolean;
-  send: () => Promise<Suite>;
+  send: () => Promise<ActeSuite>;
 };
 
 type Copie<M> = {
@@ -30,7 +30,7 @@ type Copie<M> = {
   send: (
     code: string,
     idempotencyKey: string,
-  ) => Promise<Extract<Suite, { ok: false }> | { ok: true; value: M }>;
+  ) => Promise<Extract<ActeSuite, { ok: false }> | { ok: true; value: M }>;
   hrefOf: (made: M) => string;
 };
 

@@ -5,16 +5,16 @@ import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { newId } from '../../ui/page/new-id.ts';
-import { gardentLeurVersion } from '../campagne/publication/dossiers-dits.ts';
+import { sayVersionKept } from '../campagne/publication/dossiers-dits.ts';
 import { ListeChangements } from '../campagne/publication/ListeChangements.tsx';
 import { ProblemesDePublication } from '../campagne/publication/ProblemesDePublication.tsx';
 import { PublierDialog } from '../campagne/publication/PublierDialog.tsx';
-import { type Suite, useActe } from '../campagne/use-acte.ts';
+import { type ActeSuite, useActe } from '../campagne/use-acte.ts';
 import type { OffreEditee, OffreKind } from './use-offre.ts';
 import './publier.css';
 
 type Version = { numero: number; campagne_exercice: number; dossiers: number };
-type Publiee = Extract<Suite, { ok: true }> & { value: { numero_version: number | null } };
+type Publiee = Extract<ActeSuite, { ok: true }> & { value: { numero_version: number | null } };
 
 type PublierOffreProps<V extends object, O extends Publiee> = {
   kind: OffreKind;
@@ -22,7 +22,7 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   edited: OffreEditee<V>;
   publiee: Pick<Version, 'numero' | 'campagne_exercice'> | null;
   versions: readonly Version[];
-  publish: (at: { ifMatch: number; idempotencyKey: string }) => Promise<O | Exclude<Suite, { ok: true }>>;
+  publish: (at: { ifMatch: number; idempotencyKey: string }) => Promise<O | Exclude<ActeSuite, { ok: true }>>;
   onPublished: (outcome: O) => void;
   /** The text of the button; `question` is what the dialog asks after it. */
   label: string;
@@ -127,7 +127,7 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
                     {publiee && version.campagne_exercice !== publiee.campagne_exercice
                       ? `Campagne ${version.campagne_exercice} : `
                       : ''}
-                    {gardentLeurVersion(version)}
+                    {sayVersionKept(version)}
                   </li>
                 ))}
               </ul>

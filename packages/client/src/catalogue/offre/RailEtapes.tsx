@@ -1,4 +1,4 @@
-import { avancement, type EtapeOffre } from '@asso/domain/catalogue/etapes-offre.rules';
+import { countEtapesDone, type EtapeOffre } from '@asso/domain/catalogue/etapes-offre.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { medium, useMedia } from '../../ui/page/use-media.ts';
@@ -17,7 +17,7 @@ type RailEtapesProps = {
  */
 export function RailEtapes(props: RailEtapesProps) {
   const isFolded = useMedia(medium);
-  const { faites, sur } = avancement(props.etapes);
+  const { faites, sur } = countEtapesDone(props.etapes);
   const said = `${count(faites, 'étape remplie', 'étapes remplies')} sur ${sur}`;
   if (!isFolded) {
     return (

@@ -1,7 +1,7 @@
 import type { Changement } from '@asso/domain/identifiants/changements';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
-import { type Draft, type DraftInput, useDraft } from '../../platform/draft/use-draft.ts';
+import { type DraftInput, type OpenDraft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
@@ -30,7 +30,7 @@ export type OffreKind = {
 };
 
 export type OffreEditee<V extends object> = {
-  draft: Draft<V>;
+  draft: OpenDraft<V>;
   /** The changes from the published version to what is typed now. */
   changements: Changement[];
   /** The errors that keep what is typed now from being published. */

@@ -2,7 +2,7 @@ import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endp
 import type { MembreService } from '@asso/contract/service/service-admin.schemas';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import {
   type MembreServiceSaisi,
   membreServiceFields,
@@ -22,7 +22,7 @@ import { newId } from '../../ui/page/new-id.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { RowActs } from '../../ui/table/RowActs.tsx';
-import { type Acte, ActeDialog } from './ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from './ActeDialog.tsx';
 
 const sentences = { ...serviceProblems, ...compteProblems };
 type MembresServiceProps = { id: string; nom: string };
@@ -58,7 +58,7 @@ export function MembresService({ id, nom }: MembresServiceProps) {
       )}
       {items.length > 0 && (
         <DataTable
-          caption={`Personnes ${deNom(nom)}`}
+          caption={`Personnes ${withElision(nom)}`}
           hidesCaption
           columns={columns(setLeaving)}
           rows={items}
@@ -113,7 +113,7 @@ const retrait = ({
   nom,
   membre,
   done,
-}: Omit<DialogProps, 'onClose'> & { membre: MembreService }): Acte => ({
+}: Omit<DialogProps, 'onClose'> & { membre: MembreService }): DialogActe => ({
   verbe: 'Retirer la personne',
   titre: `Retirer ${membre.prenom} ${membre.nom} ?`,
   consequence: `Cette personne ne lira plus rien de « ${nom} ». Son compte reste.`,

@@ -6,15 +6,15 @@ import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { RowActs } from '../../ui/table/RowActs.tsx';
-import type { Suite } from '../campagne/use-acte.ts';
-import { type Acte, ActeDialog } from './ActeDialog.tsx';
+import type { ActeSuite } from '../campagne/use-acte.ts';
+import { ActeDialog, type DialogActe } from './ActeDialog.tsx';
 import { servicesHref } from './services-href.ts';
 
 type ServiceActesProps = { service: ServiceAdministre; onChanged: () => void };
 
 /** The actions on a service other than editing it; each says what it changes before it is done. */
 export function ServiceActes({ service, onChanged }: ServiceActesProps) {
-  const [asked, setAsked] = useState<Acte | null>(null);
+  const [asked, setAsked] = useState<DialogActe | null>(null);
   const nom = service.rds.nom ?? '';
   return (
     <>
@@ -35,7 +35,7 @@ export function ServiceActes({ service, onChanged }: ServiceActesProps) {
 function actesOf(
   { _id, rds, rights, version, dossiers_ouverts, etat_compte }: ServiceAdministre,
   after: () => void,
-): Acte[] {
+): DialogActe[] {
   const params = { id: _id };
   const nom = rds.nom ?? '';
   const lock = (to: boolean) => () =>
@@ -48,7 +48,7 @@ function actesOf(
     dossiers_ouverts === 1
       ? 'Son dossier reste.'
       : `Ses ${count(dossiers_ouverts, 'dossier', 'dossiers')} restent.`;
-  const all: (Acte & { isOpen: boolean })[] = [
+  const all: (DialogActe & { isOpen: boolean })[] = [
     {
       isOpen: rights.invite === true && etat_compte === 'invite',
       verbe: 'Renvoyer l’invitation',
@@ -93,7 +93,7 @@ function actesOf(
 }
 
 /** Deletes the account of a service, then the service: if the second call fails, the action can be done again. */
-async function remove(id: string): Promise<Suite> {
+async function remove(id: string): Promise<ActeSuite> {
   const first = await call(serviceAdminEndpoints.deleteAuthService, {
     params: { id },
     idempotencyKey: newId(),

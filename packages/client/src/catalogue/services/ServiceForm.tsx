@@ -11,7 +11,7 @@ import {
   territoiresOfferts,
 } from '@asso/domain/service/service.fields';
 import { serviceProblems } from '@asso/domain/service/service.problems';
-import { authProblems, enParties, partiesChangees } from '@asso/domain/service/service.rules';
+import { authProblems, partiesChangees, splitServiceChanges } from '@asso/domain/service/service.rules';
 import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
@@ -102,7 +102,7 @@ async function update(
   id: string,
   { changes, version }: { changes: Changes; version: number },
 ): Promise<Saved> {
-  const parts = partiesChangees(enParties(changes));
+  const parts = partiesChangees(splitServiceChanges(changes));
   // Not reached: the form does not save when nothing changed.
   if (!parts.ok) throw new Error('a save without a change is not sent');
   const { auth, rds } = parts.value;

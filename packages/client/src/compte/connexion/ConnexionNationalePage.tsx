@@ -1,7 +1,7 @@
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Premiere } from '@asso/contract/compte/connexion-externe.schemas';
 import { fournisseurs, isIdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -35,13 +35,13 @@ export function ConnexionNationalePage() {
     case 'attente':
       return (
         <div className="page colonne-texte pile" role="status">
-          <PageHeading titre={`Retour ${deNom(nom)}`} chapo="Vérification de votre identité…" />
+          <PageHeading titre={`Retour ${withElision(nom)}`} chapo="Vérification de votre identité…" />
         </div>
       );
     case 'refuse':
       return (
         <div className="page colonne-texte pile">
-          <PageHeading titre={`Retour ${deNom(nom)}`} />
+          <PageHeading titre={`Retour ${withElision(nom)}`} />
           <Notice tone="erreur" title={etat.message} />
           <div className="actions">
             <AppLink className="fr-btn" href="/login">

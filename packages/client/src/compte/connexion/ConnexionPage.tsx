@@ -1,5 +1,5 @@
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand } from '../../platform/brand.ts';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { inscriptionHref } from '../inscription/inscription-href.ts';
-import { avantInscription } from '../inscription/inscription-words.ts';
+import { inscriptionIntro } from '../inscription/inscription-words.ts';
 import { CodePage } from './CodePage.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { ConnexionsExternes } from './ConnexionsExternes.tsx';
@@ -86,7 +86,7 @@ function PasswordPage({ wanted, ...form }: PasswordPageProps) {
 
 function Presentation({ wanted }: { wanted: string }) {
   return (
-    <aside className="connexion__cote pile" aria-label={`À propos ${deNom(brand.nom)}`}>
+    <aside className="connexion__cote pile" aria-label={`À propos ${withElision(brand.nom)}`}>
       <h2 className="fr-h4">À quoi sert ce portail ?</h2>
       <ul>
         <li>Tenir à jour, une seule fois, le dossier de votre association.</li>
@@ -102,7 +102,7 @@ function Presentation({ wanted }: { wanted: string }) {
 const Inscription = ({ wanted }: { wanted: string }) => (
   <>
     <h2 className="fr-h4">Pas encore de compte ?</h2>
-    <p>{avantInscription(wanted)}</p>
+    <p>{inscriptionIntro(wanted)}</p>
     <AppLink className="fr-btn fr-btn--secondary" href={inscriptionHref(wanted)}>
       Créer mon compte
     </AppLink>

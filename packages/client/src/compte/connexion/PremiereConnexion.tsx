@@ -1,6 +1,6 @@
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Premiere } from '@asso/contract/compte/connexion-externe.schemas';
-import { identiteFields } from '@asso/domain/compte/personne.fields';
+import { personneIdentiteFields } from '@asso/domain/compte/personne.fields';
 import { call } from '../../platform/call/call.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
@@ -59,7 +59,7 @@ export function PremiereConnexion({ nom, premiere }: PremiereConnexionProps) {
   );
 }
 
-const fields = identiteFields('saisie');
+const fields = personneIdentiteFields('saisie');
 
 /**
  * Creates an account from a national identity; the name can be corrected, since the provider may give all the first

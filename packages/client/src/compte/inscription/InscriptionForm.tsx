@@ -1,6 +1,6 @@
 import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
-import { inscriptionProblems, origineParDefaut } from '@asso/domain/compte/inscription.rules';
+import { defaultOrigine, inscriptionProblems } from '@asso/domain/compte/inscription.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
@@ -8,7 +8,7 @@ import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { enterSession } from '../../platform/session/session.ts';
 import { motDePasse } from '../champs-compte.ts';
 import { NouveauMotDePasse } from '../mot-de-passe/NouveauMotDePasse.tsx';
-import { errorsOf } from './inscription-errors.ts';
+import { toInscriptionErrors } from './inscription-errors.ts';
 import { SuggestionCourriel } from './SuggestionCourriel.tsx';
 
 type Typed = {
@@ -36,8 +36,8 @@ export function InscriptionForm({ first, redirect, onDone }: InscriptionFormProp
     value: first,
     send: ({ password, ...identite }) =>
       call(inscriptionEndpoints.register, {
-        query: { origin: origineParDefaut, sendValidation: 'true' },
-        body: { ...identite, ...chosenBy(password), origin: origineParDefaut, redirect_url: redirect },
+        query: { origin: defaultOrigine, sendValidation: 'true' },
+        body: { ...identite, ...chosenBy(password), origin: defaultOrigine, redirect_url: redirect },
       }),
     onDone: async (session) => {
       await enterSession(session);
@@ -51,7 +51,7 @@ export function InscriptionForm({ first, redirect, onDone }: InscriptionFormProp
       busyText="Création en cours…"
       saisie={saisie}
       fields={fields}
-      rules={errorsOf(inscriptionProblems(identite, chosenBy(password)))}
+      rules={toInscriptionErrors(inscriptionProblems(identite, chosenBy(password)))}
       own={{ password: NouveauMotDePasse }}
       after={{
         email: (

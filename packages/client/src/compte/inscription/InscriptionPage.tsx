@@ -1,5 +1,5 @@
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
-import { isAutreSiteRole } from '@asso/domain/compte/roles.rules';
+import { isOtherSiteRole } from '@asso/domain/compte/roles.rules';
 import { useEffect } from 'react';
 import { belowBase, go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -9,14 +9,14 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InscriptionForm } from './InscriptionForm.tsx';
 import { validationHref } from './inscription-href.ts';
-import { apresInscription, avantInscription } from './inscription-words.ts';
+import { inscriptionIntro, inscriptionNextSteps } from './inscription-words.ts';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
 /** The page that creates an account; a person who has an active one is led home. */
 export function InscriptionPage() {
   const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const user = useUser();
-  const isElsewhere = user?.roles.every(isAutreSiteRole) === true;
+  const isElsewhere = user?.roles.every(isOtherSiteRole) === true;
   const isAtHome = user?.enabled === true && !isElsewhere;
   useEffect(() => {
     if (isAtHome) go('/', { replace: true });
@@ -30,7 +30,7 @@ export function InscriptionPage() {
     <div className="page">
       <div className="deux-colonnes connexion">
         <div className="pile colonne-texte">
-          <PageHeading titre="Créer mon compte" aide="connexion" chapo={avantInscription(redirect)} />
+          <PageHeading titre="Créer mon compte" aide="connexion" chapo={inscriptionIntro(redirect)} />
           {isElsewhere && (
             <Notice
               tone="info"
@@ -53,7 +53,7 @@ const Apres = ({ redirect }: { redirect: string }) => (
   <aside className="connexion__cote pile" aria-label="Après la création du compte">
     <Fold opensFor={false} summary="Et ensuite ?">
       <ol>
-        {apresInscription(redirect).map((one) => (
+        {inscriptionNextSteps(redirect).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ol>

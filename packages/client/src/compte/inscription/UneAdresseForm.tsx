@@ -2,16 +2,16 @@ import { adresseProblems } from '@asso/domain/compte/inscription.rules';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import type { ReactNode } from 'react';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
-import type { Edition } from '../../platform/saisie/use-edition.ts';
+import type { SaisieEdition } from '../../platform/saisie/use-edition.ts';
 import { adresse } from '../champs-compte.ts';
 import { CourrielControl } from './CourrielControl.tsx';
-import { errorsOf } from './inscription-errors.ts';
+import { toInscriptionErrors } from './inscription-errors.ts';
 import { SuggestionCourriel } from './SuggestionCourriel.tsx';
 
 export type AdresseSaisie = { email?: string | null };
 
 type UneAdresseFormProps = {
-  saisie: Edition<AdresseSaisie>;
+  saisie: SaisieEdition<AdresseSaisie>;
   /** The name of the field. */
   champ?: string;
   label: string;
@@ -30,7 +30,7 @@ export function UneAdresseForm({ champ = 'Adresse électronique', ...form }: Une
     <SaisieForm
       busyText="Envoi en cours…"
       fields={{ email: adresse(champ) }}
-      rules={errorsOf(adresseProblems(normaliseCourriel(email ?? '')))}
+      rules={toInscriptionErrors(adresseProblems(normaliseCourriel(email ?? '')))}
       own={{ email: CourrielControl }}
       after={{
         email: (

@@ -7,7 +7,7 @@ import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
 const sentences = { ...kernelProblems, ...identifiantProblems, ...motDePasseProblemTable };
 
 /** Returns one error per field; what a password lacks is listed under it. */
-export function errorsOf(problems: readonly Problem[]): FieldError[] {
+export function toInscriptionErrors(problems: readonly Problem[]): FieldError[] {
   const first = problems.filter(
     ({ field }, index) => problems.findIndex((one) => one.field === field) === index,
   );

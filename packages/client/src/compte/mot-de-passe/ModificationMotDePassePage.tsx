@@ -13,7 +13,7 @@ import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser, useSignedInUser } from '../../platform/session/session.ts';
 import { missingIn, motDePasse } from '../champs-compte.ts';
-import { errorsOf } from '../inscription/inscription-errors.ts';
+import { toInscriptionErrors } from '../inscription/inscription-errors.ts';
 import { MotDePasseControl } from './MotDePasseControl.tsx';
 import { NouveauMotDePasse } from './NouveauMotDePasse.tsx';
 import { Reinitialisation } from './Reinitialisation.tsx';
@@ -76,7 +76,9 @@ function ChangementForm({ user, onDone }: ChangementFormProps) {
       fields={fields}
       rules={[
         ...missingIn(saisie.typed, ancien),
-        ...errorsOf(nouveauMotDePasseProblems({ password, confirm: password, owner }, champsChangement)),
+        ...toInscriptionErrors(
+          nouveauMotDePasseProblems({ password, confirm: password, owner }, champsChangement),
+        ),
       ]}
       own={{ old_password: MotDePasseControl, [champsChangement.password]: NouveauMotDePasse }}
       aside={

@@ -12,7 +12,7 @@ import { leaveSession } from '../../platform/session/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { motDePasse } from '../champs-compte.ts';
-import { errorsOf } from '../inscription/inscription-errors.ts';
+import { toInscriptionErrors } from '../inscription/inscription-errors.ts';
 import { NouveauMotDePasse } from './NouveauMotDePasse.tsx';
 
 type Etat =
@@ -122,7 +122,7 @@ function ReinitialisationForm({ token, onDone, onDead }: ReinitialisationFormPro
       label="Enregistrer ce mot de passe"
       saisie={saisie}
       fields={{ [champsInscription.password]: motDePasse('Nouveau mot de passe') }}
-      rules={errorsOf(nouveauMotDePasseProblems({ password, confirm: password, owner: {} }))}
+      rules={toInscriptionErrors(nouveauMotDePasseProblems({ password, confirm: password, owner: {} }))}
       own={{ [champsInscription.password]: NouveauMotDePasse }}
     />
   );

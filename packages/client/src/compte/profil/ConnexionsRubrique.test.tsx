@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { navigateurOf } from './ConnexionsRubrique.tsx';
+import { readNavigateur } from './ConnexionsRubrique.tsx';
 
 const gecko = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`;
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -21,5 +21,5 @@ it.each([
   ['curl/8.14', 'Navigateur inconnu'],
   ['', 'Navigateur inconnu'],
 ])('reads %s as %s', (userAgent, expected) => {
-  expect(navigateurOf(userAgent)).toBe(expected);
+  expect(readNavigateur(userAgent)).toBe(expected);
 });

@@ -64,7 +64,7 @@ type LieuRowProps = { lieu: AccesOuvert; quoi: keyof typeof mots; onEnded: () =>
 function LieuRow({ lieu, quoi, onEnded }: LieuRowProps) {
   const { verbe, fait, end } = mots[quoi];
   const [error, setError] = useState<string | null>(null);
-  const name = navigateurOf(lieu.navigateur);
+  const name = readNavigateur(lieu.navigateur);
   const isHere = lieu.present && quoi === 'sessions';
   const close = async () => {
     if (isHere) {
@@ -121,7 +121,7 @@ const systemes: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export function navigateurOf(userAgent: string): string {
+export function readNavigateur(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent))?.[1];
   const navigateur = find(navigateurs) ?? 'Navigateur inconnu';
   const systeme = find(systemes);

@@ -8,7 +8,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { type Mine, saveProfil } from './use-profil.ts';
 
 const { email: _, ...fields } = profilFields;
-export const identiteFields = fields;
+export const identiteFormFields = fields;
 
 type Identite = { civilite: 'M' | 'MME' | null; prenom: string | null; nom: string | null };
 
@@ -31,6 +31,12 @@ export function IdentiteForm({ mine, onClose }: { mine: Mine; onClose: () => voi
     },
   });
   return (
-    <SaisieForm label="Enregistrer" saisie={edition} fields={identiteFields} onCancel={onClose} isOpened />
+    <SaisieForm
+      label="Enregistrer"
+      saisie={edition}
+      fields={identiteFormFields}
+      onCancel={onClose}
+      isOpened
+    />
   );
 }

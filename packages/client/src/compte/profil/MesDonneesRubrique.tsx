@@ -2,7 +2,7 @@ import { type CopieDonnees, copieDonneesEndpoints } from '@asso/contract/compte/
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
+import { sayDuree } from '@asso/domain/referentiel/conservation.rules';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -11,7 +11,7 @@ import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { missingIn, motDePasseLabel, votreMotDePasse } from '../champs-compte.ts';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
 const relireMs = 4000;
@@ -109,7 +109,7 @@ function MesDonneesDialog({ onAsked, onClose }: Props) {
       prefix="donnees"
       saisie={saisie}
       fields={fields}
-      rules={missingIn(saisie.typed, fields, motDePasseSeul)}
+      rules={missingIn(saisie.typed, fields, motDePasseLabel)}
       own={{ password: MotDePasseControl }}
       before={
         <>
@@ -119,7 +119,7 @@ function MesDonneesDialog({ onAsked, onClose }: Props) {
           </p>
           <p>
             Elle se prépare en quelques minutes. Un courriel vous prévient, et vous avez{' '}
-            {dureeSaid(conservations.export.duree)} pour la prendre.
+            {sayDuree(conservations.export.duree)} pour la prendre.
           </p>
         </>
       }

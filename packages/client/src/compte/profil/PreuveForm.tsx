@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallOutcome } from '../../platform/call/call.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
-import { code, missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { code, missingIn, motDePasseLabel, votreMotDePasse } from '../champs-compte.ts';
 import { CodeControl } from '../connexion/CodeControl.tsx';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
@@ -45,7 +45,7 @@ export function PreuveForm<E>({
       busyText="Vérification en cours…"
       saisie={saisie}
       fields={fields}
-      rules={missingIn(saisie.typed, fields, motDePasseSeul)}
+      rules={missingIn(saisie.typed, fields, motDePasseLabel)}
       own={{ password: MotDePasseControl, code: CodeControl }}
       before={children}
       onCancel={onCancel}

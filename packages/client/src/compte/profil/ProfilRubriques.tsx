@@ -7,9 +7,9 @@ import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
-import { adresse, missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { adresse, missingIn, motDePasseLabel, votreMotDePasse } from '../champs-compte.ts';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
-import { IdentiteForm, identiteFields } from './IdentiteForm.tsx';
+import { IdentiteForm, identiteFormFields } from './IdentiteForm.tsx';
 import { type Mine, saveProfil } from './use-profil.ts';
 
 /** Shows the name and the address, edited one at a time. */
@@ -26,7 +26,7 @@ export function ProfilRubriques({ mine }: { mine: Mine }) {
         quoi="mon identité"
         edited={edited}
         onEdit={setEdited}
-        lecture={<ReadValues fields={identiteFields} value={{ civilite, prenom, nom }} />}
+        lecture={<ReadValues fields={identiteFormFields} value={{ civilite, prenom, nom }} />}
       >
         <IdentiteForm mine={mine} onClose={close} />
       </RubriqueModifiable>
@@ -71,7 +71,7 @@ const fields = {
   },
   password: votreMotDePasse,
 };
-const labels = { email: 'Adresse électronique', ...motDePasseSeul };
+const labels = { email: 'Adresse électronique', ...motDePasseLabel };
 
 /** Asks to change the address, which happens when the link sent to the new one is followed. */
 function CourrielForm({ mine, onAsked, onClose }: CourrielFormProps) {

@@ -1,13 +1,13 @@
 import { profilEndpoints } from '@asso/contract/compte/profil.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { basePath } from '../../platform/brand.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { leaveNothing } from '../../platform/session/session.ts';
-import { missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { missingIn, motDePasseLabel, votreMotDePasse } from '../champs-compte.ts';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
 /** Lets a person delete their account, after a dialog. */
@@ -55,13 +55,13 @@ function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void 
   const fields = { ...(isLast && { reprise_ouverte }), password: votreMotDePasse };
   return (
     <SaisieDialog
-      title={`Supprimer le compte ${deNom(`${user.prenom} ${user.nom}`)}`}
+      title={`Supprimer le compte ${withElision(`${user.prenom} ${user.nom}`)}`}
       label="Supprimer mon compte"
       isDanger
       prefix="suppression"
       saisie={saisie}
       fields={fields}
-      rules={missingIn(saisie.typed, fields, motDePasseSeul)}
+      rules={missingIn(saisie.typed, fields, motDePasseLabel)}
       own={{ password: MotDePasseControl }}
       before={
         <ul>

@@ -1,5 +1,5 @@
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
-import { sansCourrielSaid } from '@asso/domain/contenu/a-regler/courriels.words';
+import { sayNoCourriel } from '@asso/domain/contenu/a-regler/courriels.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -28,7 +28,7 @@ export function CourrielsPanel() {
       {({ items, enAttente }) =>
         items.length === 0 ? (
           <EmptyState
-            fact={sansCourrielSaid(enAttente)}
+            fact={sayNoCourriel(enAttente)}
             why="Ceux qui reviennent, ou qui échouent deux fois, se verront ici."
           />
         ) : (

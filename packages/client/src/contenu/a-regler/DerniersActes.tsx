@@ -1,12 +1,12 @@
-import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import type { JournalActe, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import {
   actionJournal,
-  dansLaPhrase,
+  lowerInSentence,
   objetJournal,
   sectionJournal,
 } from '@asso/domain/contenu/journal.words';
-import { faitJournal } from '@asso/domain/contenu/journal-moments.words';
-import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { sayJournalFait } from '@asso/domain/contenu/journal-moments.words';
+import { formatDay, formatHeure, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import type { ValueOf } from '../../platform/call/call.ts';
@@ -18,7 +18,7 @@ type DerniersActesProps = { read: Read<ValueOf<typeof journalEndpoints.listActes
 
 /** Lists the last actions of the journal, each with its object. */
 export function DerniersActes({ read, href }: DerniersActesProps) {
-  const today = dayOf(now());
+  const today = localDay(now());
   return (
     <section className="cadre" aria-labelledby="derniers-actes">
       <div className="derniers-actes__tete">
@@ -31,7 +31,7 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
         <ul className="liste-nue derniers-actes">
           {read.value.items.map((acte) => {
             const le = new Date(acte.le);
-            const day = dayOf(le);
+            const day = localDay(le);
             return (
               <li key={acte.id} className="derniers-actes__ligne">
                 <span className="discret">
@@ -39,11 +39,11 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
                 </span>
                 <span>
                   <strong>{acte.par}</strong> :{' '}
-                  {dansLaPhrase(acte.suite ? actionJournal(acte.action) : faitJournal(acte))},{' '}
+                  {lowerInSentence(acte.suite ? actionJournal(acte.action) : sayJournalFait(acte))},{' '}
                   {acte.suite ? (
                     <>
                       {formatNombre(acte.suite.n)} fois{' '}
-                      <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
+                      <span className="discret">{lowerInSentence(objetJournal(acte.objet))}</span>
                     </>
                   ) : (
                     <>
@@ -63,7 +63,7 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
 }
 
 /** Says which part was saved, or which field alone changed. */
-function quoiOf({ section, valeurs: [seule, ...autres] }: Acte): string | null {
+function quoiOf({ section, valeurs: [seule, ...autres] }: JournalActe): string | null {
   const quoi = section ? sectionJournal(section) : autres.length === 0 ? seule?.champ : undefined;
   return quoi ? ` : ${quoi}` : null;
 }

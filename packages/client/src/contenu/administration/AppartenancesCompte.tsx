@@ -1,19 +1,19 @@
 import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
-import type { AccesDePersonne } from '@asso/contract/association/acces.schemas';
+import type { PersonneAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import type { CompteAdministreView } from '@asso/contract/compte/administration.endpoints';
 import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import type { UserService } from '@asso/contract/compte/user.schemas';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { ActeButton } from '../../association/acces/ActeButton.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
@@ -49,9 +49,9 @@ export function AppartenancesCompte({ compte, isSelf, onChanged }: Appartenances
   );
 }
 
-function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: Who }) {
+function Associations({ items, who }: { items: readonly PersonneAcces[]; who: Who }) {
   if (items.length === 0) return <p>Aucune association.</p>;
-  const columns: Column<AccesDePersonne>[] = [
+  const columns: Column<PersonneAcces>[] = [
     {
       key: 'nom',
       label: 'Association',
@@ -69,7 +69,7 @@ function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: 
       key: 'fonction',
       label: 'Fonction',
       cell: ({ fonction, civilite, restreint }) =>
-        restreint ? 'Quelques dossiers seulement' : fonctionSaid(fonction, civilite),
+        restreint ? 'Quelques dossiers seulement' : sayFonction(fonction, civilite),
     },
     {
       key: 'depuis',
@@ -91,14 +91,14 @@ function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: 
 }
 
 /** A button that ends the access; a pending request gets a link to the list of requests, where its proofs are. */
-function FinAssociation({ acces, who }: { acces: AccesDePersonne; who: Who }) {
+function FinAssociation({ acces, who }: { acces: PersonneAcces; who: Who }) {
   if (acces.etat !== 'active') return <AppLink href="/administration/lca">Demandes d’accès</AppLink>;
   if (who.isSelf) return '–';
   return (
     <ActeButton
       label="Retirer"
       what={`l’accès à ${acces.nom}`}
-      title={`Retirer l’accès ${deNom(who.nom)} à ${acces.nom} ?`}
+      title={`Retirer l’accès ${withElision(who.nom)} à ${acces.nom} ?`}
       confirm="Retirer l’accès"
       isDanger
       motif="obligatoire"

@@ -1,7 +1,7 @@
 import { type Chiffres, chiffresEndpoints } from '@asso/contract/contenu/chiffres.endpoints';
-import { joursAvantLaissee } from '@asso/domain/contenu/chiffres.rules';
+import { daysBeforeAbandoned } from '@asso/domain/contenu/chiffres.rules';
 import { reponsesMin } from '@asso/domain/contenu/satisfaction.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { csvText } from '@asso/domain/kernel/csv';
 import { stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
@@ -58,7 +58,7 @@ const Annees = ({ annee }: { annee: number }) => (
     <strong aria-current="page">
       {annee}, comparée à {annee - 1}
     </strong>
-    {annee < Number(dayOf(now()).slice(0, 4)) && <AppLink href={href(annee + 1)}>{annee + 1}</AppLink>}
+    {annee < Number(localDay(now()).slice(0, 4)) && <AppLink href={href(annee + 1)}>{annee + 1}</AppLink>}
   </nav>
 );
 
@@ -91,7 +91,7 @@ function Parcours({ present, avant }: DeuxAnnees) {
   return (
     <FiguresSection
       titre="Combien vont jusqu’au bout ?"
-      aide={`Une demande est laissée en route quand elle n’est pas envoyée et que personne n’y a touché depuis ${joursAvantLaissee} jours. La satisfaction demande ${reponsesMin} avis.`}
+      aide={`Une demande est laissée en route quand elle n’est pas envoyée et que personne n’y a touché depuis ${daysBeforeAbandoned} jours. La satisfaction demande ${reponsesMin} avis.`}
     >
       <DataTable
         caption="Demandes commencées, envoyées et laissées"

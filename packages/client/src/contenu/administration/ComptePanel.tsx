@@ -5,9 +5,9 @@ import {
 import { etatsCompte } from '@asso/domain/compte/administration.rules';
 import { niveauAdministrateur } from '@asso/domain/compte/roles.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
-import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from '../../catalogue/services/ActeDialog.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -41,7 +41,7 @@ type CompteProps = { compte: CompteAdministreView; onChanged: () => void };
 function Compte({ compte, onChanged }: CompteProps) {
   const params = useQueryParams();
   const isSelf = useUser()?._id === compte._id;
-  const [asked, setAsked] = useState<Acte | null>(null);
+  const [asked, setAsked] = useState<DialogActe | null>(null);
   const back = () => params.set({ compte: null });
   return (
     <div className="pile colonne-texte">
@@ -98,15 +98,15 @@ function Compte({ compte, onChanged }: CompteProps) {
   );
 }
 
-function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, after: () => void): Acte[] {
+function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, after: () => void): DialogActe[] {
   const qui = `${prenom} ${nom}`;
   const send = (body: { actif?: boolean; verrouille?: boolean; nouveau_mot_de_passe?: true }) => () =>
     call(administrationEndpoints.updateAcces, { params: { id: _id }, body, ifMatch: version });
-  const all: (Acte & { isOpen: boolean })[] = [
+  const all: (DialogActe & { isOpen: boolean })[] = [
     {
       isOpen: etat !== 'desactive',
       verbe: 'Désactiver le compte',
-      titre: `Désactiver le compte ${deNom(qui)} ?`,
+      titre: `Désactiver le compte ${withElision(qui)} ?`,
       consequence:
         'Cette personne est déconnectée aussitôt et ne pourra plus se connecter. Ses dossiers restent.',
       done: 'Compte désactivé.',
@@ -117,7 +117,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'desactive',
       verbe: 'Réactiver le compte',
-      titre: `Réactiver le compte ${deNom(qui)} ?`,
+      titre: `Réactiver le compte ${withElision(qui)} ?`,
       consequence: 'Cette personne pourra de nouveau se connecter, avec son mot de passe et ses accès.',
       done: 'Compte réactivé.',
       send: send({ actif: true }),
@@ -126,7 +126,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'verrouille',
       verbe: 'Déverrouiller le compte',
-      titre: `Déverrouiller le compte ${deNom(qui)} ?`,
+      titre: `Déverrouiller le compte ${withElision(qui)} ?`,
       consequence: 'Cette personne pourra de nouveau se connecter.',
       done: 'Compte déverrouillé.',
       send: send({ verrouille: false }),
@@ -135,7 +135,7 @@ function actesOf({ _id, prenom, nom, etat, version }: CompteAdministreView, afte
     {
       isOpen: etat === 'actif' || etat === 'verrouille',
       verbe: 'Exiger un nouveau mot de passe',
-      titre: `Exiger un nouveau mot de passe ${deNom(qui)} ?`,
+      titre: `Exiger un nouveau mot de passe ${withElision(qui)} ?`,
       consequence:
         'Un courriel part avec un lien pour le choisir. D’ici là, l’ancien n’ouvre plus que cette page.',
       done: 'Nouveau mot de passe exigé. Un courriel vient de partir.',

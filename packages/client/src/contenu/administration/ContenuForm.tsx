@@ -2,7 +2,7 @@ import { contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { useRef, useState } from 'react';
-import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from '../../catalogue/services/ActeDialog.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
@@ -12,7 +12,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { ApercuContenu } from './ApercuContenu.tsx';
-import { appels, type ContenuLu } from './contenus-calls.ts';
+import { appels, type ContenuRead } from './contenus-calls.ts';
 import { FichierModele } from './FichierModele.tsx';
 
 type ContenuFormProps = {
@@ -25,12 +25,12 @@ const hand = { rights: { edit: true }, writer: 'association' } as const;
 
 /** Edits one content, saved by a button. */
 export function ContenuForm({ sorte, id, onDone }: ContenuFormProps) {
-  const read = useRead(appels[sorte].read, id ? { params: { id } } : null) as unknown as Read<ContenuLu>;
+  const read = useRead(appels[sorte].read, id ? { params: { id } } : null) as unknown as Read<ContenuRead>;
   if (!id) return <Formulaire sorte={sorte} contenu={null} onDone={onDone} />;
   return <ReadPart read={read}>{(contenu) => <Formulaire {...{ sorte, contenu, onDone }} />}</ReadPart>;
 }
 
-type FormulaireProps = Omit<ContenuFormProps, 'id'> & { contenu: ContenuLu | null };
+type FormulaireProps = Omit<ContenuFormProps, 'id'> & { contenu: ContenuRead | null };
 
 function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
   const { create, nouveau, nom } = appels[sorte];
@@ -89,7 +89,7 @@ type Update = { id: string; version: number; changes: Changes };
 const update = (sorte: SorteContenu, { id, version, changes }: Update) =>
   call(appels[sorte].update, { params: { id }, ifMatch: version, body: { changes } });
 
-const retrait = (sorte: SorteContenu, { id, valeur }: ContenuLu, after: () => void): Acte => ({
+const retrait = (sorte: SorteContenu, { id, valeur }: ContenuRead, after: () => void): DialogActe => ({
   verbe: 'Retirer',
   titre: `Retirer « ${String(valeur[appels[sorte].nom] ?? '')} » ?`,
   consequence: 'Plus personne ne le lira. Le journal en garde la trace.',

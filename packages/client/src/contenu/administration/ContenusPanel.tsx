@@ -7,7 +7,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ContenuForm } from './ContenuForm.tsx';
-import { appels, type ContenuLu } from './contenus-calls.ts';
+import { appels, type ContenuRead } from './contenus-calls.ts';
 
 /** Lists one kind of content, and edits one at a time. */
 export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
@@ -60,7 +60,7 @@ const listOf = (sorte: SorteContenu) =>
     ],
   });
 
-const lu = (one: object) => one as ContenuLu;
+const lu = (one: object) => one as ContenuRead;
 
 const contenus: Record<SorteContenu, ReturnType<typeof listOf>> = {
   question: listOf('question'),
@@ -68,7 +68,7 @@ const contenus: Record<SorteContenu, ReturnType<typeof listOf>> = {
   'document-modele': listOf('document-modele'),
 };
 
-function Etat({ sorte, contenu: { valeur, fichier } }: { sorte: SorteContenu; contenu: ContenuLu }) {
+function Etat({ sorte, contenu: { valeur, fichier } }: { sorte: SorteContenu; contenu: ContenuRead }) {
   if (!valeur.publie) return <StateBadge tone="gris">brouillon</StateBadge>;
   // Associations are not shown a template that has neither a file nor an address.
   if (sorte === 'document-modele' && !fichier && !valeur.url)

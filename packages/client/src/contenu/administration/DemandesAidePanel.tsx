@@ -1,7 +1,7 @@
 import { assistanceEndpoints, type DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
 import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { VoirDocument } from '../../document/VoirDocument.tsx';
@@ -11,7 +11,7 @@ import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { currentListes } from '../../ui/table/listes.ts';
 import { Paragraphes } from '../Paragraphes.tsx';
 
 /** Lists the requests for help; they are answered from the mailbox of the help desk. */
@@ -68,7 +68,7 @@ function Demande({ demande, onChanged }: { demande: DemandeAide; onChanged: () =
         {numero} · {sujet}
       </h2>
       <p className="discret">
-        {labelOf('motifs-assistance-primaires', motif, listesDuJour.get())} · {courriel} ·{' '}
+        {findLabel('motifs-assistance-primaires', motif, currentListes.get())} · {courriel} ·{' '}
         {formatHorodatage(new Date(cree_le))} · {etatsAide[etat]}
       </p>
       <Paragraphes text={message} />

@@ -1,5 +1,5 @@
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
-import type { DocumentModeleLu, VersionModele } from '@asso/contract/contenu/document-modele.schemas';
+import type { DocumentModeleRead, VersionModele } from '@asso/contract/contenu/document-modele.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
@@ -38,7 +38,7 @@ export function FichierModele({ id }: { id: string }) {
   );
 }
 
-type FichierProps = { modele: DocumentModeleLu; onChanged: () => Promise<unknown> };
+type FichierProps = { modele: DocumentModeleRead; onChanged: () => Promise<unknown> };
 
 function Fichier({ modele, onChanged }: FichierProps) {
   const { versions, valeur } = modele;
@@ -92,7 +92,7 @@ function Fichier({ modele, onChanged }: FichierProps) {
  */
 async function takeBack(
   { uuid, type }: VersionModele,
-  { id, valeur }: DocumentModeleLu,
+  { id, valeur }: DocumentModeleRead,
   current: VersionModele,
 ): Promise<void> {
   const read = await call(documentEndpoints.downloadDocument, { params: { uuid } });

@@ -1,14 +1,14 @@
-import { type Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import { type JournalActe, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { famillesActes } from '@asso/domain/contenu/journal.rules';
 import {
   actionJournal,
-  dansLaPhrase,
+  lowerInSentence,
   objetJournal,
   objetsJournal,
   sectionJournal,
   valeurJournal,
 } from '@asso/domain/contenu/journal.words';
-import { defaitSaid, faitJournal, heureSaid } from '@asso/domain/contenu/journal-moments.words';
+import { sayHeure, sayJournalFait, undoneText } from '@asso/domain/contenu/journal-moments.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
@@ -60,19 +60,19 @@ export function JournalPanel() {
 }
 
 /** Returns the key of a folded line: the actions that it stands for, which depend on the filters. */
-const pliOf = ({ suite }: Acte): string => suite?.entre ?? '';
+const pliOf = ({ suite }: JournalActe): string => suite?.entre ?? '';
 
 /** Reads all the actions of a folded line when it is opened, in the order of the page. */
 function useDepliees(query: object) {
-  const [depliees, setDepliees] = useState<Readonly<Record<string, readonly Acte[]>>>({});
-  const press = async (acte: Acte) => {
+  const [depliees, setDepliees] = useState<Readonly<Record<string, readonly JournalActe[]>>>({});
+  const press = async (acte: JournalActe) => {
     const pli = pliOf(acte);
     if (depliees[pli]) {
       const { [pli]: _, ...others } = depliees;
       setDepliees(others);
       return;
     }
-    const read: Acte[] = [];
+    const read: JournalActe[] = [];
     let cursor: string | null = null;
     do {
       const asked: object = { ...query, entre: pli, limit: 100, ...(cursor && { cursor }) };
@@ -88,12 +88,12 @@ function useDepliees(query: object) {
   return { depliees, press };
 }
 
-type Champs = { isOpen: (acte: Acte) => boolean; press: (acte: Acte) => void };
+type Champs = { isOpen: (acte: JournalActe) => boolean; press: (acte: JournalActe) => void };
 
 /** Keeps which actions show the fields that they changed. */
 function useOpened(): Champs {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const press = ({ id }: Acte) =>
+  const press = ({ id }: JournalActe) =>
     setOpened((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
@@ -123,20 +123,20 @@ const actes = listRow({
   noneFound: { fact: 'Aucun acte ne correspond.', why: 'Le journal retient ce que fait l’administration.' },
 });
 
-type Plis = { isOpen: (acte: Acte) => boolean; press: (acte: Acte) => void };
+type Plis = { isOpen: (acte: JournalActe) => boolean; press: (acte: JournalActe) => void };
 
-const columnsOf = (plis: Plis, champs: Champs): Column<Acte>[] => [
+const columnsOf = (plis: Plis, champs: Champs): Column<JournalActe>[] => [
   {
     key: 'le',
     label: 'Heure',
     hidesLabel: true,
-    cell: (acte) => <span className="discret nombre">{heureSaid(acte)}</span>,
+    cell: (acte) => <span className="discret nombre">{sayHeure(acte)}</span>,
   },
   { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
   {
     key: 'action',
     label: 'A fait',
-    cell: (acte) => (acte.suite ? actionJournal(acte.action) : faitJournal(acte)),
+    cell: (acte) => (acte.suite ? actionJournal(acte.action) : sayJournalFait(acte)),
   },
   {
     key: 'objet',
@@ -156,7 +156,7 @@ const Deplier = ({ isOpen, onPress, children }: DeplierProps) => (
   </button>
 );
 
-type SuiteProps = Plis & { acte: Acte; suite: NonNullable<Acte['suite']> };
+type SuiteProps = Plis & { acte: JournalActe; suite: NonNullable<JournalActe['suite']> };
 
 /** Shows a run of similar actions as one line that opens: « 214 fois, de 14h02 à 14h05 ». */
 function Suite({ acte, suite, isOpen, press }: SuiteProps) {
@@ -166,12 +166,12 @@ function Suite({ acte, suite, isOpen, press }: SuiteProps) {
       <Deplier isOpen={isOpen(acte)} onPress={() => press(acte)}>
         {formatNombre(suite.n)} fois, {debut === fin ? `à ${fin}` : `de ${debut} à ${fin}`}
       </Deplier>{' '}
-      <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
+      <span className="discret">{lowerInSentence(objetJournal(acte.objet))}</span>
     </>
   );
 }
 
-function surQuoi(acte: Acte): ReactNode {
+function surQuoi(acte: JournalActe): ReactNode {
   const { section, valeurs } = acte;
   const [seule, ...autres] = valeurs;
   const plus = [section && sectionJournal(section), autres.length === 0 && seule?.champ].filter(Boolean);
@@ -191,7 +191,7 @@ const Ancien = ({ children }: { children: string }) => <del className="journal__
 const Nouveau = ({ children }: { children: string }) => <ins className="journal__apres">{children}</ins>;
 
 /** Returns a line for each field of an open act: its name, and its values in the columns of those of the other acts. */
-const lignesOf = ({ id, valeurs }: Acte): LineUnder[] =>
+const lignesOf = ({ id, valeurs }: JournalActe): LineUnder[] =>
   valeurs.map(({ champ, avant: ancien, apres: nouveau }, rank) => ({
     id: `${id}-${rank}`,
     header: 'objet',
@@ -206,13 +206,13 @@ const lignesOf = ({ id, valeurs }: Acte): LineUnder[] =>
  * Returns what stands in the two columns: the values of the only field that changed, or those of an act that changed
  * none; several fields say theirs on lines of their own.
  */
-function deuxValeurs({ de, vers, valeurs: [seule], ...acte }: Acte) {
+function deuxValeurs({ de, vers, valeurs: [seule], ...acte }: JournalActe) {
   if (seule) return { de: seule.avant, vers: seule.apres };
-  if (acte.defait) return { de: null, vers: defaitSaid };
+  if (acte.defait) return { de: null, vers: undoneText };
   return { de: de && valeurJournal(acte, de), vers: vers && valeurJournal(acte, vers) };
 }
 
-function avant(acte: Acte, { isOpen, press }: Champs): ReactNode {
+function avant(acte: JournalActe, { isOpen, press }: Champs): ReactNode {
   if (acte.valeurs.length > 1)
     return (
       <Deplier isOpen={isOpen(acte)} onPress={() => press(acte)}>
@@ -223,7 +223,7 @@ function avant(acte: Acte, { isOpen, press }: Champs): ReactNode {
   return de ? <Ancien>{de}</Ancien> : '–';
 }
 
-function apres(acte: Acte): ReactNode {
+function apres(acte: JournalActe): ReactNode {
   const vers = acte.valeurs.length > 1 ? null : deuxValeurs(acte).vers;
   if (!vers && !acte.motif) return acte.valeurs.length > 1 ? null : '–';
   return (

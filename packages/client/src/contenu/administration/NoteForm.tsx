@@ -6,7 +6,7 @@ import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichee
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { useState } from 'react';
-import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
+import { ActeDialog, type DialogActe } from '../../catalogue/services/ActeDialog.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
@@ -114,7 +114,7 @@ const bodyOf = ({ titre, texte, kind, partout, routes, du, au }: NoteSaisie) => 
   fin: au && isDate(au) ? endOfDay(au).toISOString() : null,
 });
 
-const retrait = ({ id, titre }: NotePage, after: () => void): Acte => ({
+const retrait = ({ id, titre }: NotePage, after: () => void): DialogActe => ({
   verbe: 'Retirer',
   titre: `Retirer la note « ${titre} » ?`,
   consequence: 'Plus aucune page ne la montrera. Le journal en garde la trace.',

@@ -10,7 +10,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { pageSaid } from './pages-choisies.ts';
+import { sayPage } from './pages-choisies.ts';
 
 /** Lists the notes of pages, past and future ones too, and edits one at a time. */
 export function NotesPanel() {
@@ -57,7 +57,7 @@ const notes = listRow({
     {
       key: 'pages',
       label: 'Pages',
-      cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageSaid).join(', ')),
+      cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(sayPage).join(', ')),
     },
     { key: 'jours', label: 'Affichée', cell: joursSaid },
     { key: 'etat', label: 'Aujourd’hui', cell: (note) => <EtatNote {...note} /> },

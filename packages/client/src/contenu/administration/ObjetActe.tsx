@@ -1,9 +1,9 @@
-import type { Acte } from '@asso/contract/contenu/journal.endpoints';
-import { dansLaPhrase, objetJournal } from '@asso/domain/contenu/journal.words';
+import type { JournalActe } from '@asso/contract/contenu/journal.endpoints';
+import { lowerInSentence, objetJournal } from '@asso/domain/contenu/journal.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useWornRole } from '../../platform/session/session-role.ts';
 
-type ObjetActeProps = { acte: Pick<Acte, 'objet' | 'id_objet' | 'nom_objet' | 'chemin'> };
+type ObjetActeProps = { acte: Pick<JournalActe, 'objet' | 'id_objet' | 'nom_objet' | 'chemin'> };
 
 /** Names the object of an action, such as « FDVA 2027 (FDVA-1) subvention », with a link where it has a page. */
 export function ObjetActe({ acte: { objet, id_objet, nom_objet, chemin } }: ObjetActeProps) {
@@ -15,7 +15,7 @@ export function ObjetActe({ acte: { objet, id_objet, nom_objet, chemin } }: Obje
   return (
     <>
       {href ? <AppLink href={href}>{nom}</AppLink> : nom}{' '}
-      <span className="discret">{dansLaPhrase(kind)}</span>
+      <span className="discret">{lowerInSentence(kind)}</span>
     </>
   );
 }

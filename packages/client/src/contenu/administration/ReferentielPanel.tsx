@@ -1,5 +1,5 @@
 import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isOffered } from '@asso/domain/kernel/listes';
 import { optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
@@ -13,7 +13,7 @@ import { useWornRole } from '../../platform/session/session-role.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { origines, validiteSaid } from './referentiel-words.ts';
+import { origines, sayPeriodeValidite } from './referentiel-words.ts';
 import { ValeurForm } from './ValeurForm.tsx';
 
 type HrefOf = ((code: string) => string) | null;
@@ -109,12 +109,12 @@ const valeursOf = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({
       cell: ({ value, label }) => (hrefOf ? <AppLink href={hrefOf(value)}>{label}</AppLink> : label),
     },
     { key: 'code', label: 'Code', cell: ({ value }) => value },
-    { key: 'valable', label: 'Proposée', cell: validiteSaid },
+    { key: 'valable', label: 'Proposée', cell: sayPeriodeValidite },
     {
       key: 'etat',
       label: 'Aujourd’hui',
       cell: (one) =>
-        isOffered(one, dayOf(now())) ? (
+        isOffered(one, localDay(now())) ? (
           <StateBadge tone="vert">proposée</StateBadge>
         ) : (
           <StateBadge tone="gris">non proposée</StateBadge>

@@ -5,7 +5,7 @@ import {
 import { rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { roleLabel } from '@asso/domain/compte/roles.words';
-import { ouvertParRole } from '@asso/domain/compte/roles-ouverts.words';
+import { saysOpenByRole } from '@asso/domain/compte/roles-ouverts.words';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { call } from '../../platform/call/call.ts';
@@ -106,7 +106,7 @@ export function RolesForm({ compte, onChanged, onCancel }: RolesFormProps) {
                 <ul>
                   {opened.map((role) => (
                     <li key={role}>
-                      <strong>{roleLabel(role)}</strong> : {ouvertParRole(role, placeSaid(typed))}
+                      <strong>{roleLabel(role)}</strong> : {saysOpenByRole(role, placeSaid(typed))}
                     </li>
                   ))}
                 </ul>

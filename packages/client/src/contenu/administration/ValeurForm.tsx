@@ -1,13 +1,13 @@
 import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';
 import { type ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type ChangementValeur, isHeldByRules } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
-import { usagesSaid } from '@asso/domain/referentiel/usages-referentiel.rows';
+import { sayUsages } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -17,8 +17,8 @@ import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { listesDuJour } from '../../ui/table/listes.ts';
-import { validiteSaid } from './referentiel-words.ts';
+import { currentListes } from '../../ui/table/listes.ts';
+import { sayPeriodeValidite } from './referentiel-words.ts';
 
 type Option = ReferentielView['options'][number];
 type Saisie = ChangementValeur & { code?: string | null };
@@ -49,7 +49,7 @@ export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
         body: { changes: { [code ?? saisi?.trim() ?? '']: sent as ChangementValeur } },
       });
       // Every open form offers the changed value at once.
-      if (outcome.ok) listesDuJour.set((before) => ({ ...before, [type]: outcome.value.options }));
+      if (outcome.ok) currentListes.set((before) => ({ ...before, [type]: outcome.value.options }));
       return saveAnswer(outcome, () => value);
     },
     onSaved: () => {
@@ -94,7 +94,7 @@ const saisieOf = ({ label, du, au, ...rest }: Option): Saisie => ({
 function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
   const regle = isTypeReferentiel(type) ? reglesReferentiels[type] : null;
   const plus: readonly string[] = regle?.isOuverte ? (regle.plus ?? []) : [];
-  const isBegun = option !== null && (!option.du || option.du <= dayOf(now()));
+  const isBegun = option !== null && (!option.du || option.du <= localDay(now()));
   const kept = Object.entries(valeurFields).filter(([name]) => {
     if (name === 'label') return option?.source !== 'official';
     if (name === 'du') return !isBegun;
@@ -120,7 +120,7 @@ function Usages({ type, code }: { type: string; code: string }) {
   return (
     <p role="status">
       {read.state === 'lu'
-        ? `${usagesSaid(read.value.items)}${read.value.items.some(({ n }) => n > 0) ? ' Rien n’y change si elle n’est plus proposée.' : ''}`
+        ? `${sayUsages(read.value.items)}${read.value.items.some(({ n }) => n > 0) ? ' Rien n’y change si elle n’est plus proposée.' : ''}`
         : 'On n’a pas pu compter qui l’utilise.'}
     </p>
   );
@@ -136,7 +136,7 @@ function Apercu({
   code: string | null;
   typed: Saisie;
 }) {
-  const day = dayOf(now());
+  const day = localDay(now());
   const mine = { value: code ?? '', label: typed.label ?? '', du: typed.du, au: typed.au };
   const after = code
     ? options.map((one) => (one.value === code ? { ...one, ...mine } : one))
@@ -152,7 +152,7 @@ function Apercu({
         {shown.map((one) => (
           <li key={one.value || 'nouvelle'}>
             {one.value === mine.value ? <strong>{one.label}</strong> : one.label}
-            {(one.du && one.du > day) || one.au ? `, ${validiteSaid(one)}` : ''}
+            {(one.du && one.du > day) || one.au ? `, ${sayPeriodeValidite(one)}` : ''}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export const appels = {
 } as const satisfies Record<SorteContenu, object>;
 
 /** What the pages read of a content, whatever its kind. */
-export type ContenuLu = {
+export type ContenuRead = {
   id: string;
   valeur: Record<string, unknown>;
   version: number;

@@ -6,7 +6,7 @@ import { pageTitle } from '../../platform/page/available-pages.ts';
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));
 
 /** Returns the title of a page, such as « Mes documents », with its address where several pages share the title. */
-export function pageSaid(path: string): string {
+export function sayPage(path: string): string {
   const titre = titleOf(path);
   if (titre === null) return path;
   const isShared = notePageFields.routes.options.some(
@@ -19,5 +19,5 @@ export function pageSaid(path: string): string {
 export const pagesProposees = () =>
   notePageFields.routes.options
     .filter(({ value }) => titleOf(value) !== null)
-    .map(({ value }) => ({ value, label: pageSaid(value) }))
+    .map(({ value }) => ({ value, label: sayPage(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));

@@ -11,7 +11,7 @@ export const origines = {
 type Jours = { du?: string | null; au?: string | null };
 
 /** Returns « sans limite », « à partir du 01/09/2026 », « jusqu’au 31/08/2026 » or both days. */
-export function validiteSaid({ du, au }: Jours): string {
+export function sayPeriodeValidite({ du, au }: Jours): string {
   if (du && au) return `du ${formatDay(du)} au ${formatDay(au)}`;
   if (du) return `à partir du ${formatDay(du)}`;
   return au ? `jusqu’au ${formatDay(au)}` : 'sans limite';

@@ -1,7 +1,7 @@
 import {
   champsFusion,
   type DonneesCourrier,
-  demarcheDesDonnees,
+  donneesDemarche,
   isChampOf,
   type NomChamp,
   nomsChamps,
@@ -26,7 +26,7 @@ export function ChampMenu({ donnees, onChoose }: ChampMenuProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const genre = demarcheDesDonnees(donnees);
+  const genre = donneesDemarche(donnees);
   const offered = nomsChamps.filter((name) => isChampOf(name, genre));
   const found = offered.filter((name) => plain(champsFusion[name].label).includes(plain(typed)));
   const [first] = found;

@@ -1,4 +1,4 @@
-import { conditionSaid, conditionsOffertes } from '@asso/domain/courrier/cas-courrier.rules';
+import { conditionsOffertes, sayCondition } from '@asso/domain/courrier/cas-courrier.rules';
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { announce } from '../../ui/page/announcer.ts';
 import { addCondition, conditionAround, dropCondition, setCas } from './commands.ts';
@@ -22,7 +22,7 @@ export function ConditionMenu({ editeur, cas: said, onDone }: ConditionMenuProps
     return (
       <ul className="liste-nue">
         {conditionsOffertes(said).map((cas) => {
-          const condition = conditionSaid(cas);
+          const condition = sayCondition(cas);
           return (
             <li key={condition}>
               <button
@@ -55,10 +55,10 @@ export function ConditionMenu({ editeur, cas: said, onDone }: ConditionMenuProps
                   // A block keeps at least one case.
                   aria-disabled={next.length === 0 || undefined}
                   onClick={() => {
-                    if (next.length > 0) act(setCas(next), `Bloc « ${conditionSaid(next)} ».`);
+                    if (next.length > 0) act(setCas(next), `Bloc « ${sayCondition(next)} ».`);
                   }}
                 >
-                  <span aria-hidden="true">{isOn ? '☑' : '☐'}</span> <span>{conditionSaid([one])}</span>
+                  <span aria-hidden="true">{isOn ? '☑' : '☐'}</span> <span>{sayCondition([one])}</span>
                 </button>
               </li>
             );

@@ -3,9 +3,9 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { ChampMenu } from './ChampMenu.tsx';
 import { insertChamp } from './commands.ts';
-import { ligneOf, objetOf } from './document.ts';
+import { readObjet, toLigneNode } from './document.ts';
 import { EditeurCadre } from './EditeurCadre.tsx';
-import { attributesOf, type EditeurTexteProps } from './EditeurTexte.tsx';
+import { type EditeurTexteProps, editeurAttributes } from './EditeurTexte.tsx';
 import { champLabel } from './schema.ts';
 import { useEditeur } from './use-editeur.ts';
 import './editeur.css';
@@ -22,15 +22,15 @@ export function EditeurLigne(props: EditeurLigneProps) {
   const editeur = useEditeur<string>({
     value,
     onChange,
-    read: objetOf,
-    write: ligneOf,
+    read: readObjet,
+    write: toLigneNode,
     isReadOnly,
     attributes: {
       id,
       class: 'editeur__texte editeur__texte--ligne',
       role: 'textbox',
       'aria-labelledby': `${id}-label`,
-      ...attributesOf(id, { help, error, isReadOnly }),
+      ...editeurAttributes(id, { help, error, isReadOnly }),
     },
     onChamp: () => box.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click(),
   });

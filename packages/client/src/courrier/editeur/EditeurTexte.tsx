@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { describedBy } from '../../ui/fields/control-props.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { insertChamp } from './commands.ts';
-import { blocsOf, documentOf } from './document.ts';
+import { readBlocs, toDocument } from './document.ts';
 import { EditeurBarre } from './EditeurBarre.tsx';
 import { EditeurCadre } from './EditeurCadre.tsx';
 import { champLabel } from './schema.ts';
@@ -48,8 +48,8 @@ export function EditeurTexte(props: EditeurTexteProps) {
   const editeur = useEditeur<readonly BlocLettre[]>({
     value,
     onChange,
-    read: blocsOf,
-    write: documentOf,
+    read: readBlocs,
+    write: toDocument,
     isReadOnly,
     attributes: {
       id,
@@ -57,7 +57,7 @@ export function EditeurTexte(props: EditeurTexteProps) {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
-      ...attributesOf(id, { help, error, isReadOnly }),
+      ...editeurAttributes(id, { help, error, isReadOnly }),
     },
     onChamp: () => open('champ'),
     keys: { 'Mod-Enter': () => open('condition'), ...(props.onLeaveTo && { F6: props.onLeaveTo }) },
@@ -81,7 +81,7 @@ export function EditeurTexte(props: EditeurTexteProps) {
 
 type Said = { help?: string; error?: string; isReadOnly: boolean };
 
-export const attributesOf = (id: string, { help, error, isReadOnly }: Said): Record<string, string> => {
+export const editeurAttributes = (id: string, { help, error, isReadOnly }: Said): Record<string, string> => {
   const described = describedBy(id, { help, error });
   return {
     // The summary of errors must be able to give it the focus.

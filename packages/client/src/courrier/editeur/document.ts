@@ -1,5 +1,5 @@
 // Converts the stored form of a text to the document of the editor, and back.
-import { joined, passagesOf, passagesSaid } from '@asso/domain/courrier/texte-courrier.rules';
+import { joined, splitPassages, writePassages } from '@asso/domain/courrier/texte-courrier.rules';
 import type { BlocLettre, BlocSimple, Passage } from '@asso/domain/dossier/texte-lettre.schema';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Node, Schema } from 'prosemirror-model';
@@ -7,7 +7,7 @@ import { schema, schemaLigne } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-export const documentOf = (blocs: readonly BlocLettre[]): Node =>
+export const toDocument = (blocs: readonly BlocLettre[]): Node =>
   nodes.doc.create(null, blocs.length > 0 ? blocs.map(nodeOf) : [nodes.paragraphe.create()]);
 
 function nodeOf(bloc: BlocLettre): Node {
@@ -57,7 +57,7 @@ const inlinesOf = (passages: readonly Passage[], of: Schema = schema): Node[] =>
 export const champNode = (champ: string, of: Schema = schema): Node => of.node('champ', { champ });
 
 /** Returns the stored form of a document, without its empty paragraphs. */
-export function blocsOf(doc: Node): BlocLettre[] {
+export function readBlocs(doc: Node): BlocLettre[] {
   const blocs: BlocLettre[] = [];
   doc.forEach((node) => {
     if (node.type !== nodes.condition) blocs.push(...blocOf(node));
@@ -109,9 +109,9 @@ function passagesIn(node: Node): Passage[] {
   return joined(found);
 }
 
-export const ligneOf = (objet: string): Node =>
+export const toLigneNode = (objet: string): Node =>
   schemaLigne.node('doc', null, [
-    schemaLigne.node('paragraphe', null, inlinesOf(passagesOf(objet.replaceAll('\n', ' ')), schemaLigne)),
+    schemaLigne.node('paragraphe', null, inlinesOf(splitPassages(objet.replaceAll('\n', ' ')), schemaLigne)),
   ]);
 
-export const objetOf = (doc: Node): string => passagesSaid(passagesIn(doc));
+export const readObjet = (doc: Node): string => writePassages(passagesIn(doc));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readTexte, texteOf } from '@asso/domain/courrier/texte-courrier.rules';
+import { plainTexte, readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { type BlocLettre, texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { DOMParser as DocumentParser, type Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
@@ -15,7 +15,7 @@ import {
   setCas,
   toggleListe,
 } from './commands.ts';
-import { blocsOf, documentOf, ligneOf, objetOf } from './document.ts';
+import { readBlocs, readObjet, toDocument, toLigneNode } from './document.ts';
 import { cleanHtml, sliceOfText } from './paste.ts';
 import { schema } from './schema.ts';
 
@@ -49,18 +49,20 @@ const everything: BlocLettre[] = [
 ];
 
 it('reads back what it was given, and nothing that the form does not hold', () => {
-  const doc = documentOf(everything);
+  const doc = toDocument(everything);
   doc.check();
-  expect(blocsOf(doc)).toEqual(everything);
-  expect(texteLettreSchema.safeParse({ forme: 1, blocs: blocsOf(doc) }).success).toBe(true);
-  expect(blocsOf(documentOf([]))).toEqual([]);
-  expect(objetOf(ligneOf('Votre demande {dossier.numero}, {x}'))).toBe('Votre demande {dossier.numero}, {x}');
+  expect(readBlocs(doc)).toEqual(everything);
+  expect(texteLettreSchema.safeParse({ forme: 1, blocs: readBlocs(doc) }).success).toBe(true);
+  expect(readBlocs(toDocument([]))).toEqual([]);
+  expect(readObjet(toLigneNode('Votre demande {dossier.numero}, {x}'))).toBe(
+    'Votre demande {dossier.numero}, {x}',
+  );
 });
 
 const fromHtml = (html: string): BlocLettre[] => {
   const place = document.createElement('div');
   place.innerHTML = cleanHtml(html);
-  return blocsOf(DocumentParser.fromSchema(schema).parse(place));
+  return readBlocs(DocumentParser.fromSchema(schema).parse(place));
 };
 
 it('takes from a word processor its words, bold, lists and tables, and leaves the rest', () => {
@@ -93,7 +95,7 @@ it('takes from a word processor its words, bold, lists and tables, and leaves th
 it('reads the plain lines of a template of before as they are read elsewhere', () => {
   const text =
     '# Titre\n\nÀ {service.nom}\n\n- a\n- b\n\n[tableau des projets]\n\n[si refusée]\n\nNon.\n\n[fin si]';
-  const pasted = blocsOf(schema.node('doc', null, sliceOfText(text).content));
+  const pasted = readBlocs(schema.node('doc', null, sliceOfText(text).content));
   expect(pasted).toEqual(readTexte(text).blocs);
   expect(sliceOfText('un mot').openStart).toBe(1);
 });
@@ -113,8 +115,8 @@ const run = (state: EditorState, ...commands: Command[]): EditorState =>
     next.doc.check();
     return next;
   }, state);
-const said = ({ doc }: EditorState): string => texteOf({ forme: 1, blocs: blocsOf(doc) });
-const start = (text: string, after: string) => stateAt(documentOf(readTexte(text).blocs), after);
+const said = ({ doc }: EditorState): string => plainTexte({ forme: 1, blocs: readBlocs(doc) });
+const start = (text: string, after: string) => stateAt(toDocument(readTexte(text).blocs), after);
 
 it('a chip stands at the caret, and goes whole', () => {
   const state = run(start('Le montant.', 'Le '), insertChamp('decision.montant'));
@@ -142,13 +144,13 @@ it('the same button makes a list, changes its kind and ends it', () => {
   const list = run(start('un', 'un'), toggleListe('puces'));
   expect(said(list)).toBe('- un');
   const numbered = run(list, toggleListe('numeros'));
-  expect(blocsOf(numbered.doc)).toEqual([{ genre: 'liste', numerotee: true, points: [[{ texte: 'un' }]] }]);
+  expect(readBlocs(numbered.doc)).toEqual([{ genre: 'liste', numerotee: true, points: [[{ texte: 'un' }]] }]);
   expect(said(run(numbered, toggleListe('numeros')))).toBe('un');
 });
 
 it('a table gains and loses its rows and columns', () => {
   const shape = (state: EditorState) =>
-    blocsOf(state.doc).flatMap((bloc) =>
+    readBlocs(state.doc).flatMap((bloc) =>
       bloc.genre === 'grille' ? bloc.lignes.map((row) => row.length) : [],
     );
   const made = run(start('avant', 'avant'), insertGrille);

@@ -2,7 +2,7 @@
 // to word processors are corrected.
 import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { Fragment, Slice } from 'prosemirror-model';
-import { documentOf } from './document.ts';
+import { toDocument } from './document.ts';
 
 /** Returns HTML in which the lists of Word, written as paragraphs with a mark, are lists again. */
 export function cleanHtml(html: string): string {
@@ -27,7 +27,7 @@ export function cleanHtml(html: string): string {
 
 /** Reads pasted plain text like the lines of a template. */
 export function sliceOfText(text: string): Slice {
-  const { content } = documentOf(readTexte(text).blocs);
+  const { content } = toDocument(readTexte(text).blocs);
   const [only] = content.content;
   if (content.childCount === 1 && only?.type.name === 'paragraphe')
     return new Slice(Fragment.from(only), 1, 1);

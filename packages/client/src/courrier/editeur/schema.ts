@@ -1,5 +1,5 @@
 // The document of the editor can hold what a stored letter can hold, and nothing else (ADR 0380).
-import { conditionSaid } from '@asso/domain/courrier/cas-courrier.rules';
+import { sayCondition } from '@asso/domain/courrier/cas-courrier.rules';
 import { champsFusion, isNomChamp } from '@asso/domain/courrier/champs-fusion.rows';
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
@@ -53,7 +53,7 @@ const condition: NodeSpec = {
   attrs: { cas: {} },
   defining: true,
   toDOM: ({ attrs }) => {
-    const said = conditionSaid(attrs.cas);
+    const said = sayCondition(attrs.cas);
     return [
       'section',
       {

@@ -1,9 +1,9 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
-import { figeProblem } from '@asso/domain/association/collection/ligne.rules';
+import { frozenProblem } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { screenOf } from '../../association/collection/collection-screens.ts';
+import { findScreen } from '../../association/collection/collection-screens.ts';
 import { LigneForm } from '../../association/collection/LigneForm.tsx';
 import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
 import type { Form } from '../../ui/fields/form.ts';
@@ -117,7 +117,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
       className="fr-btn fr-btn--tertiary fr-btn--sm"
       onClick={() => open({ ajout, complete: null })}
     >
-      {screenOf(types[ajout]).mots.ajouter}
+      {findScreen(types[ajout]).mots.ajouter}
     </button>
   );
   // A button stands under the field where its row will be chosen, or after the fields when there is nothing to choose.
@@ -190,7 +190,7 @@ function AjoutLigne(props: AjoutLigneProps) {
       // The title is drawn before the rows are read, because it takes the focus of the button that was pressed.
       return (
         <>
-          <TitreAjout>{screenOf(props.type).mots.ajouter}</TitreAjout>
+          <TitreAjout>{findScreen(props.type).mots.ajouter}</TitreAjout>
           <Loading />
         </>
       );
@@ -204,7 +204,7 @@ const TitreAjout = ({ children }: { children: ReactNode }) => (
 );
 
 function Ajout({ type, id, complete, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
-  const { mots, nom, ParPapier } = screenOf(type);
+  const { mots, nom, ParPapier } = findScreen(type);
   const [isByHand, setIsByHand] = useState(false);
   // The form keeps the row it began with, although saving reads the rows again.
   const [one] = useState(() =>
@@ -212,7 +212,7 @@ function Ajout({ type, id, complete, raison, found, ...form }: AjoutLigneProps &
       ? undefined
       : found.lignes.items.findLast(
           (item) =>
-            (complete === true ? !item.complet : item.id === complete) && figeProblem(type, item) === null,
+            (complete === true ? !item.complet : item.id === complete) && frozenProblem(type, item) === null,
         ),
   );
   const [added, setAdded] = useState<string | null>(null);

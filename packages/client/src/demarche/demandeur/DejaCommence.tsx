@@ -11,14 +11,14 @@ const suites: Readonly<Record<string, string>> = {
 };
 
 /** Tells whether the refusal means that the dossier exists already, so that there is nothing to correct. */
-export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
+export const isAlreadyBegun = ({ code }: ProblemReply): boolean => code in suites;
 
 type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
 
 /** Leads to the dossier that was already begun, or transmitted, for the same request. */
 export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isShown = refusal !== null && isDejaCommence(refusal);
+  const isShown = refusal !== null && isAlreadyBegun(refusal);
   useEffect(() => {
     if (!isShown) return;
     box.current?.focus({ preventScroll: true });

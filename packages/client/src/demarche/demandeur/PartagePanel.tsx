@@ -4,7 +4,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
-import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
+import { sayFonction } from '../../referentiel/fonction-dite.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -66,7 +66,7 @@ export function PartagePanel({ dossier, lecture, onClose }: PartagePanelProps) {
                   />
                   <label className="fr-label" htmlFor={`partage-${id}`}>
                     {nom}
-                    <span className="fr-hint-text">{fonctionSaid(fonction, civilite)}</span>
+                    <span className="fr-hint-text">{sayFonction(fonction, civilite)}</span>
                   </label>
                 </div>
               </div>

@@ -1,9 +1,9 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead, Equipe } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { enumere } from '@asso/domain/identifiants/enumeration';
+import { joinWithAnd } from '@asso/domain/identifiants/enumeration';
 import { useState } from 'react';
-import { nomOf } from '../../dossier/etat-dossier.ts';
+import { nameDossier } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { notify } from '../../platform/session/announcements.ts';
@@ -42,12 +42,12 @@ export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
       action={{ label: 'Supprimer le dossier', onPress: remove, isDanger: true }}
     >
       <p>
-        {nomOf(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
-        ».
+        {nameDossier(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers
+        supprimés ».
       </p>
       {autres.length > 0 && (
         <p>
-          {enumere(autres)} y{' '}
+          {joinWithAnd(autres)} y{' '}
           {autres.length > 1
             ? 'travaillent aussi : ces personnes seront prévenues'
             : 'travaille aussi : cette personne sera prévenue'}

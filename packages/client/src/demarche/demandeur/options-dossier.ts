@@ -11,17 +11,17 @@ export type Options = Readonly<
 /** The people and the RIB of the association's file that can be chosen. */
 export type Choisissables = { representants: readonly ChoixPersonne[]; ribs?: readonly ChoixRib[] };
 
-export type Choix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };
+export type DemandeurChoix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };
 
 /**
  * Returns the people and accounts that any kind of dossier may choose from; where nothing is paid there is no RIB to
  * choose.
  */
-export const optionsOf = ({
+export const listDossierOptions = ({
   choix: { representants, ribs = [] },
   instructions,
   demandeur,
-}: Choix): Options => {
+}: DemandeurChoix): Options => {
   const ficheOf = (one: ChoixPersonne) => ligneHref(demandeur.id_siret, 'representants', one.id);
   const representant = representants.map((one) => personneOption(one, ficheOf(one)));
   return {

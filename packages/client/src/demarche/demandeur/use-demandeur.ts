@@ -4,13 +4,13 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
-import { type Choix, optionsOf } from './options-dossier.ts';
+import { type DemandeurChoix, listDossierOptions } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
 type Demandeur = Partial<Record<'id_representant_legal' | (typeof samePerson)[number], string | null>>;
 type Demande = {
-  dossier: Choix & Pick<DossierHead, 'rights'>;
+  dossier: DemandeurChoix & Pick<DossierHead, 'rights'>;
   tete: { value: { demandeur?: Demandeur | null }; set: (path: string, to: unknown) => void };
 };
 
@@ -62,7 +62,7 @@ const seuleSaid =
 
 /** Returns the fields with a single possible choice. */
 function seulsChoix(dossier: Demande['dossier']) {
-  const options = optionsOf(dossier);
+  const options = listDossierOptions(dossier);
   const only = (choices: readonly Choice[]) => {
     const [one, ...others] = choices.filter(({ closed }) => closed === undefined);
     return others.length === 0 ? one?.value : undefined;

@@ -3,11 +3,11 @@ import { readAt } from '@asso/domain/kernel/changes';
 import { useEffect, useRef, useState } from 'react';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import type { Demarche, DossierRempli, PageDEdition } from '../demarche.ts';
-import { formOf } from '../use-etape.ts';
+import type { Demarche, DossierRempli, EditionPage } from '../demarche.ts';
+import { makeForm } from '../use-etape.ts';
 import { Clauses } from './Clauses.tsx';
 
-type AttestationProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
+type AttestationProps<D extends DossierRempli, T extends object, E extends string, P> = EditionPage<
   D,
   T,
   E,
@@ -19,7 +19,7 @@ type AttestationProps<D extends DossierRempli, T extends object, E extends strin
 /** Writes the proposed answers once, when the page opens; a note stands under each as long as nobody changes it. */
 function useProposed<D extends DossierRempli, T extends object, E extends string, P>(
   demarche: Demarche<D, T, E, P>,
-  { dossier, tete }: PageDEdition<D, T, E, P>['edition'],
+  { dossier, tete }: EditionPage<D, T, E, P>['edition'],
 ): Record<string, string> {
   const { propose, notes } = demarche.envoi.attestation;
   const missing = Object.entries(propose?.(dossier) ?? {}).filter(
@@ -48,10 +48,10 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
   errors,
 }: AttestationProps<D, T, E, P>) {
   const { clauses = [], avant, fields, only, parentPath } = demarche.envoi.attestation;
-  const { name: box } = certificationOf(demarche);
+  const { name: box } = describeCertification(demarche);
   const asked = (only ?? Object.keys(fields)).filter((name) => name !== box);
   const notes = useProposed(demarche, edition);
-  const form = formOf(demarche, edition, errors);
+  const form = makeForm(demarche, edition, errors);
   // Where only the sentence of the last press is certified, it says all.
   if (!avant && clauses.length + asked.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
 }
 
 /** Returns the answer that the last press gives: its name among the fields, and the sentence that is certified. */
-export function certificationOf<D extends DossierRempli, T extends object, E extends string, P>({
+export function describeCertification<D extends DossierRempli, T extends object, E extends string, P>({
   envoi: { attestation },
 }: Pick<Demarche<D, T, E, P>, 'envoi'>): { name: string; label: string } {
   const name = attestation.certifie.split('.').at(-1) ?? '';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type ObjetDeLEnvoi, phrasesEnvoi } from './envoi-words.ts';
+import { type EnvoiObjet, phrasesEnvoi } from './envoi-words.ts';
 import type { EtatEnvoi } from './use-envoi.ts';
 
-type EnvoiNoticeProps = { state: EtatEnvoi; objet: ObjetDeLEnvoi };
+type EnvoiNoticeProps = { state: EtatEnvoi; objet: EnvoiObjet };
 
 /**
  * Says, after a loss of network, that nobody knows yet whether the dossier was transmitted, then what the server

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { modifierHref } from '../liens.ts';
+import { editHref } from '../liens.ts';
 
 type LienModifierProps = {
   /** The address where this part is changed. */
@@ -24,7 +24,7 @@ export function LienModifier({ href, bloc, children }: LienModifierProps) {
   }, [isBack]);
   return (
     <span ref={place}>
-      <AppLink href={modifierHref(href, bloc)}>
+      <AppLink href={editHref(href, bloc)}>
         Modifier<span className="invisible"> {children}</span>
       </AppLink>
     </span>

@@ -1,5 +1,5 @@
-import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { isOutsideDates } from '@asso/domain/dossier/dossier.rules';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -10,14 +10,14 @@ import { loadDialogs } from '../../ui/Dialog.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
-import type { Demarche, DossierRempli, Edition, PageDEdition } from '../demarche.ts';
+import type { Demarche, DemarcheEdition, DossierRempli, EditionPage } from '../demarche.ts';
 import { autresBlocages, etapesLiees, isPret } from '../etapes-liees.ts';
-import { corrigerHref, etapeHref } from '../liens.ts';
+import { correctHref, etapeHref } from '../liens.ts';
 import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
 import { RenvoiNotice } from '../renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../use-champ-demande.ts';
 import { onceEach } from '../use-etape.ts';
-import { Attestation, certificationOf } from './Attestation.tsx';
+import { Attestation, describeCertification } from './Attestation.tsx';
 import { BlocagesPanel } from './BlocagesPanel.tsx';
 import { Clauses } from './Clauses.tsx';
 import { ConfirmerDialog } from './ConfirmerDialog.tsx';
@@ -31,7 +31,7 @@ import { useEnvoi } from './use-envoi.ts';
 export function VerifierEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
-}: PageDEdition<D, T, E, P>) {
+}: EditionPage<D, T, E, P>) {
   const { liens, envoi } = demarche;
   const { Resume, Echec, signature } = envoi;
   const FaireSigner = signature?.FaireSigner;
@@ -51,7 +51,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   const blocages = (isAlert ? transmission.errors : autresBlocages(dossier)).map(({ field, message }) => {
     const etape = liens.etapeDuChamp(field);
     const isHere = field !== '' && etape === 'transmission';
-    const href = isHere ? null : corrigerHref(liens, dossier, field);
+    const href = isHere ? null : correctHref(liens, dossier, field);
     const title = steps.find(({ id }) => id === etape)?.title ?? '';
     return { field, message, href, lieu: envoi.lieu?.(dossier, field) ?? '', etape: title };
   });
@@ -84,13 +84,13 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           <Attestation demarche={demarche} edition={edition} errors={transmission.errors} />
           {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
           {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
-          {dossier.blockers.some(isHorsDates) ? (
+          {dossier.blockers.some(isOutsideDates) ? (
             <p>
               Ce dossier ne peut plus être transmis ici. Écrivez {services} : le service peut accepter un
               complément.
             </p>
           ) : autre?.isExigee ? (
-            <p>Ce dossier ne part pas sans la signature {deNom(autre.nom)} : signer le transmet.</p>
+            <p>Ce dossier ne part pas sans la signature {withElision(autre.nom)} : signer le transmet.</p>
           ) : (
             <div className="pile pile--serree">
               <ActionButton
@@ -124,7 +124,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
             <div className="pile pile--serree">
               <Clauses demarche={demarche} />
               <p>
-                <strong>{certificationOf(demarche).label}.</strong>
+                <strong>{describeCertification(demarche).label}.</strong>
               </p>
             </div>
           }
@@ -164,7 +164,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 /** Transmits the dossier once, whatever happens on the way. */
 function useTransmission<D extends DossierRempli, T extends object, E extends string, P>(
   { brouillon, envoi, liens, say }: Demarche<D, T, E, P>,
-  { dossier, tete, found }: Edition<D, T>,
+  { dossier, tete, found }: DemarcheEdition<D, T>,
 ) {
   const { attestation, isTransmis, relus } = envoi;
   // Both sides come from the server: what is typed and not saved yet closes the dialog by itself.

@@ -32,4 +32,4 @@ export const phrasesEnvoi = {
 } as const;
 
 /** What is filled in and transmitted, as its sentences name it. */
-export type ObjetDeLEnvoi = keyof typeof phrasesEnvoi;
+export type EnvoiObjet = keyof typeof phrasesEnvoi;

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useEffect, useRef, useState } from 'react';
-import { refusOf, refusSaid } from '../../dossier/refus.ts';
+import { sayRefus, toRefus } from '../../dossier/refus.ts';
 import { isPassing } from '../../platform/call/call-problems.ts';
 import { dismissToast, notify, toasts } from '../../platform/session/announcements.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -107,7 +107,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     const after = await refresh();
     if (after && isTransmis(after)) return 'transmis';
     if (after && manques(after).length > 0) setAttempt(attempt + 1);
-    return refuse(refusSaid(refusOf(problem)));
+    return refuse(sayRefus(toRefus(problem)));
   };
 
   /**

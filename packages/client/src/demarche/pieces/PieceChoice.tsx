@@ -1,7 +1,7 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { type Critere, pourquoiSaid } from '@asso/domain/document/choix-document.rules';
+import { type ChoixCritere, critereReasons } from '@asso/domain/document/choix-document.rules';
 import { anneeProposee, anneesOffertes } from '@asso/domain/document/document.rules';
-import { anneeDuFichier } from '@asso/domain/document/type-devine.rules';
+import { guessFichierAnnee } from '@asso/domain/document/type-devine.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices.rules';
@@ -43,7 +43,7 @@ export function PieceChoice(props: PieceChoiceProps) {
   const years = options.length > 0 ? options : usual;
   /** The year that the file's own name says is never passed over in silence. */
   const sendOfYear: SendFile = async (file, progress) => {
-    const found = anneeDuFichier(file.name, { annee: Number(annee), isChoisie, offertes: years });
+    const found = guessFichierAnnee(file.name, { annee: Number(annee), isChoisie, offertes: years });
     if (found === null) {
       const message = `Le nom de ce fichier dit une autre année que ${annee} : choisissez l’année, puis déposez-le.`;
       return { kind: 'refuse', message };
@@ -110,6 +110,6 @@ export function PieceChoice(props: PieceChoiceProps) {
 }
 
 /** Marks the document that the portal takes by default, with the reason. */
-const Defaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
-  <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiSaid[pourquoi]}`}</span>
+const Defaut = ({ pourquoi }: { pourquoi: ChoixCritere | null }) => (
+  <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${critereReasons[pourquoi]}`}</span>
 );

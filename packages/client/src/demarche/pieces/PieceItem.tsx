@@ -11,7 +11,7 @@ import { fieldId } from '../../ui/fields/field-errors.ts';
 import { focusIfLost } from '../../ui/page/focus.ts';
 import { PointDuRenvoi } from '../renvoi/PointDuRenvoi.tsx';
 import { usePoint } from '../renvoi/use-point.ts';
-import { ageSaid } from './age-words.ts';
+import { sayAge } from './age-words.ts';
 import { ModeleLink } from './ModeleLink.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import type { PieceActions } from './use-pieces-jointes.ts';
@@ -65,7 +65,7 @@ export function PieceItem({
       </Titre>
       <PointDuRenvoi cible={path} />
       {aide && <p className="fr-hint-text">{aide}</p>}
-      {validite_mois !== null && <p className="fr-hint-text">{ageSaid(validite_mois)}</p>}
+      {validite_mois !== null && <p className="fr-hint-text">{sayAge(validite_mois)}</p>}
       {modele === null ? (
         <ModelesDocument nature={nature} />
       ) : (

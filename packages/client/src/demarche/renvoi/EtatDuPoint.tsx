@@ -1,4 +1,4 @@
-import { isReponduSansChanger } from '@asso/domain/dossier/renvoi.rules';
+import { isAnsweredUnchanged } from '@asso/domain/dossier/renvoi.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { PointDemande } from './points-restants.ts';
 import './renvoi.css';
@@ -9,6 +9,6 @@ export const EtatDuPoint = ({ point }: { point: Pick<PointDemande, 'corrige_le' 
     <strong className="point-renvoi__reste">À corriger</strong>
   ) : (
     <strong className="point-renvoi__fait">
-      {isReponduSansChanger(point) ? 'Répondu' : 'Corrigé'} le {formatDate(new Date(point.corrige_le))}
+      {isAnsweredUnchanged(point) ? 'Répondu' : 'Corrigé'} le {formatDate(new Date(point.corrige_le))}
     </strong>
   );

@@ -1,6 +1,6 @@
 import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
-import { isReponduSansChanger } from '@asso/domain/dossier/renvoi.rules';
-import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { isAnsweredUnchanged } from '@asso/domain/dossier/renvoi.rules';
+import { formatDate, formatHeure, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { type ReactNode, Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -87,8 +87,8 @@ function Point<D extends DossierRempli, E extends string>(props: PointProps<D, E
 /** Returns « Corrigé à 20h14 », with the day when it is not today. */
 function faitSaid(point: PointSuivi, le: string): string {
   const instant = new Date(le);
-  const day = dayOf(instant) === dayOf(now()) ? '' : `le ${formatDate(instant)} `;
-  return `${isReponduSansChanger(point) ? 'Répondu' : 'Corrigé'} ${day}à ${formatHeure(instant)}`;
+  const day = localDay(instant) === localDay(now()) ? '' : `le ${formatDate(instant)} `;
+  return `${isAnsweredUnchanged(point) ? 'Répondu' : 'Corrigé'} ${day}à ${formatHeure(instant)}`;
 }
 
 type ResteProps<D, E extends string> = PointsRenvoyesProps<D, E> & { renvoi: Renvoi };

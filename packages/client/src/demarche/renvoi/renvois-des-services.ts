@@ -1,7 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
-import { renvoyees } from '../../dossier/etat-dossier.ts';
+import { listRenvoyees } from '../../dossier/etat-dossier.ts';
 import type { Renvoi } from '../demarche.ts';
 
 type Renvoye = Pick<DossierHead, 'instructions'> & { renvois: readonly RenvoiSuivi[] };
@@ -10,8 +10,8 @@ type Renvoye = Pick<DossierHead, 'instructions'> & { renvois: readonly RenvoiSui
  * Returns what each service said when it sent the dossier back. A message begins with the list of its points, which is
  * removed here.
  */
-export const renvoisDesServices = (dossier: Renvoye): Renvoi[] =>
-  renvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }) => {
+export const serviceRenvois = (dossier: Renvoye): Renvoi[] =>
+  listRenvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }) => {
     const points = dossier.renvois.find((one) => one.id_service_instructeur === id)?.points ?? [];
     const listed = texteRenvoi(points);
     const isListed = points.length > 0 && motif?.startsWith(listed) === true;

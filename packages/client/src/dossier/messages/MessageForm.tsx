@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { exempleJour } from '../../ui/fields/exemple-jour.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { MessageComposer, type Refus } from '../../ui/MessageComposer.tsx';
+import { MessageComposer, type MessageRefus } from '../../ui/MessageComposer.tsx';
 import { UploadList } from '../../ui/upload/UploadList.tsx';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
 import { useKeptText } from '../use-kept-text.ts';
@@ -46,7 +46,7 @@ export function MessageForm({
   const [erreurDate, setErreurDate] = useState<string>();
   const fichiers = useFichiersMessage(id_fo);
   const post = usePostMessage(id_fo);
-  const send = async (message: string): Promise<Refus | null> => {
+  const send = async (message: string): Promise<MessageRefus | null> => {
     const late = fichiers.waitsFor();
     if (late) return { message: late, id: ids.fichiers };
     if (avant && !isDay(avant)) return refuseDate(`Écrivez la date ainsi : ${exempleJour()}.`);
@@ -66,7 +66,7 @@ export function MessageForm({
     return null;
   };
   /** Shows the error under the field of the date. */
-  const refuseDate = (message: string): Refus => {
+  const refuseDate = (message: string): MessageRefus => {
     setErreurDate(message);
     return { message, id: ids.avant, isSaid: true };
   };
@@ -127,7 +127,7 @@ export function MessageForm({
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function refusOf({ message, field }: { message: string; field?: string }): Refus {
+function refusOf({ message, field }: { message: string; field?: string }): MessageRefus {
   if (field === 'reponse_avant') return { message, id: ids.avant };
   return field === 'fichiers' ? { message, id: ids.fichiers } : { message };
 }

@@ -1,4 +1,4 @@
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useRef } from 'react';
 import { limitesOrdinaires } from '../../document/limites.ts';
 import { documentSender } from '../../document/send-document.ts';
@@ -37,7 +37,8 @@ export function useFichiersMessage(
     /** Returns what the message still waits for; null when all its files are uploaded. */
     waitsFor: (): string | null => {
       const late = files.find(({ state }) => state.kind !== 'recu' && state.kind !== 'refuse');
-      if (late) return `Le dépôt ${deNom(late.file.name)} n’est pas terminé. Attendez-le, ou annulez-le.`;
+      if (late)
+        return `Le dépôt ${withElision(late.file.name)} n’est pas terminé. Attendez-le, ou annulez-le.`;
       const refused = files.find(({ state }) => state.kind === 'refuse');
       return refused ? `${refused.file.name} n’est pas déposé. Retirez-le, puis envoyez.` : null;
     },

@@ -1,11 +1,11 @@
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import type { DossierASigner } from '@asso/contract/dossier/signature.schemas';
-import { aSigner as titreASigner } from '@asso/domain/dossier/signature/signature.words';
-import { limiteSaid, zonesLues } from '@asso/domain/identifiants/echeances-affichees';
+import { titleToSign as titreASigner } from '@asso/domain/dossier/signature/signature.words';
+import { listZonesShown, sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { type ReactNode, useState } from 'react';
-import { zoneIci } from '../../platform/clock.ts';
+import { localZone } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -14,14 +14,14 @@ import { DossierPdf } from '../DossierPdf.tsx';
 import { ChangementDialog } from './ChangementDialog.tsx';
 import { ConfirmerSignature } from './ConfirmerSignature.tsx';
 import { SigneEtTransmis } from './SigneEtTransmis.tsx';
-import type { ASignerOuvert, Nommee, useASigner } from './use-a-signer.ts';
+import type { ASignerOuvert, Nommee, useDossierToSign } from './use-a-signer.ts';
 import { useSigner } from './use-signer.ts';
 
 type ASignerLectureProps = {
   demande: ASignerOuvert;
   dossier: DossierASigner;
   nommee: Nommee;
-  aSigner: ReturnType<typeof useASigner>;
+  aSigner: ReturnType<typeof useDossierToSign>;
 };
 
 /**
@@ -59,7 +59,7 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
         titre={titreASigner(dossier.nom)}
         objet={dossier.association}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
-        chapo={`${par.prenom} ${par.nom} a tout préparé. Il ne manque que vous, avant le ${limiteSaid(new Date(dossier.date_fin), zonesLues(dossier.fuseau, zoneIci()))}.`}
+        chapo={`${par.prenom} ${par.nom} a tout préparé. Il ne manque que vous, avant le ${sayLimite(new Date(dossier.date_fin), listZonesShown(dossier.fuseau, localZone()))}.`}
       />
       <Alertes dossier={dossier} changes={aSigner.changes} refus={signer.refus} par={par.prenom} />
       <div className="signer__colonnes">

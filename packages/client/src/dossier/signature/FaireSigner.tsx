@@ -2,7 +2,7 @@ import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import type { DemandeSignature, SignatureView } from '@asso/contract/dossier/signature.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
@@ -102,7 +102,7 @@ const waitingSaid = ({ etat, nom, demandee_le, expire_le, rappelee_le }: Demande
   return `Demandé à ${nom} le ${formatHorodatage(new Date(demandee_le))}. Son lien sert jusqu’au ${fin}.${rappel}`;
 };
 
-const titreOf = ({ nom }: { nom: string }): string => `La signature ${deNom(nom)}`;
+const titreOf = ({ nom }: { nom: string }): string => `La signature ${withElision(nom)}`;
 
 /** Shown when no account may sign for this person: what is to be done first. */
 const SansCompte = ({ signataire }: { signataire: NonNullable<SignatureView['signataire']> }) => (

@@ -1,5 +1,5 @@
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
-import { pageSigner, signatureAttendueSaid } from '@asso/domain/dossier/signature/signature-attendue.words';
+import { pageSigner, saySignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,7 +11,7 @@ export function SignatureAttendue({ dossier }: { dossier: { id_fo: string } }) {
   if (demande?.etat !== 'demandee') return null;
   const { isMoi, expire_le } = demande;
   return (
-    <Notice tone="info" title={signatureAttendueSaid({ ...demande, avant: expire_le })} level="h2">
+    <Notice tone="info" title={saySignatureAttendue({ ...demande, avant: expire_le })} level="h2">
       {isMoi ? (
         <p>
           <AppLink className="fr-btn" href={pageSigner(demande)}>

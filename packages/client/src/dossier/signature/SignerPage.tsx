@@ -8,7 +8,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { ASignerLecture } from './ASignerLecture.tsx';
 import { jetonSignature } from './jeton-signature.ts';
 import { SignatureFermee } from './SignatureFermee.tsx';
-import { isOuverte, type Nommee, useASigner } from './use-a-signer.ts';
+import { isOuverte, type Nommee, useDossierToSign } from './use-a-signer.ts';
 import './signer.css';
 
 /** The page of the person asked to sign, opened by the link of an e-mail or from their list of things to do. */
@@ -64,7 +64,7 @@ const SansLien = () => (
 );
 
 function ASignerPage({ nommee }: { nommee: Nommee }) {
-  const aSigner = useASigner(nommee);
+  const aSigner = useDossierToSign(nommee);
   const { state } = aSigner;
   if (state.kind === 'attente') return <Loading />;
   if (state.kind === 'refus')

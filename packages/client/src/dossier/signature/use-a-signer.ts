@@ -17,7 +17,7 @@ type EtatASigner =
   | { kind: 'lu'; demande: ASigner };
 
 /** Reads what is to be signed, and again before each press: the parts that changed meanwhile are named. */
-export function useASigner(nommee: Nommee) {
+export function useDossierToSign(nommee: Nommee) {
   const [state, setState] = useState<EtatASigner>({ kind: 'attente' });
   const [changes, setChanges] = useState<readonly string[]>([]);
   const { jeton, id } = nommee;

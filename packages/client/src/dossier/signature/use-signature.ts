@@ -1,6 +1,6 @@
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import type { SignatureView } from '@asso/contract/dossier/signature.schemas';
-import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
+import type { EnvoiToSay } from '@asso/domain/dossier/signature/qui-signe.words';
 import { useRead } from '../../platform/use-read.ts';
 
 type DossierNomme = { id_fo: string };
@@ -11,13 +11,13 @@ const useSignature = ({ id_fo }: DossierNomme): SignatureView | null => {
 };
 
 /** The person who must sign, when it is not the reader; null also while nobody is named. */
-export function useAutreSignataire(dossier: DossierNomme): { nom: string; isExigee: boolean } | null {
+export function useOtherSignataire(dossier: DossierNomme): { nom: string; isExigee: boolean } | null {
   const signataire = useSignature(dossier)?.signataire ?? null;
   return signataire === null || signataire.compte === 'moi' ? null : signataire;
 }
 
 /** Who sent the dossier last and who signed it; null before any sending. */
-export function useQuiSigne(dossier: DossierNomme): EnvoiDit | null {
+export function useSignerNamed(dossier: DossierNomme): EnvoiToSay | null {
   const signature = useSignature(dossier);
   if (!signature?.envoi) return null;
   const { par, le, isNonSigne } = signature.envoi;

@@ -6,12 +6,12 @@ import { isPassing } from '../../platform/call/call-problems.ts';
 import { useRereadAll } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { forgetJeton } from './jeton-signature.ts';
-import type { Nommee, useASigner } from './use-a-signer.ts';
+import type { Nommee, useDossierToSign } from './use-a-signer.ts';
 
 type Given = {
   nommee: Nommee;
   dossier: DossierASigner;
-  aSigner: ReturnType<typeof useASigner>;
+  aSigner: ReturnType<typeof useDossierToSign>;
   /** Called when the dossier cannot be signed as it is: the dialog closes, and the page says why. */
   onRefused: () => void;
 };

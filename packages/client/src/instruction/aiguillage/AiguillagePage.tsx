@@ -3,10 +3,10 @@ import {
   aiguillageEndpoints,
   type EssaiView,
 } from '@asso/contract/instruction/aiguillage.endpoints';
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
-import { type Regle, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
-import { quandSaid, reglesEnregistrees } from '@asso/domain/instruction/aiguillage.words';
+import { maxRegles, type Regle } from '@asso/domain/instruction/aiguillage.rules';
+import { reglesEnregistrees, sayConditionsRegle } from '@asso/domain/instruction/aiguillage.words';
 import { isSame } from '@asso/domain/kernel/changes';
 import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -42,7 +42,7 @@ export function AiguillagePage() {
   );
 }
 
-function Lues({ service }: { service: ServiceDuBureau }) {
+function Lues({ service }: { service: BureauService }) {
   const params = { service: service.id };
   const read = useRead(aiguillageEndpoints.readAiguillage, { params });
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
@@ -74,7 +74,7 @@ const reglesNonEnregistrees = {
 };
 
 type ReglesProps = {
-  service: ServiceDuBureau;
+  service: BureauService;
   aiguillage: AiguillageView;
   onSave: (body: { actif: boolean; regles: readonly Regle[] }) => Promise<void>;
 };
@@ -137,7 +137,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
                   {rang + 1}. {regle.nom}
                 </strong>
                 <br />
-                Quand : {quandSaid(regle.quand, noms)}.
+                Quand : {sayConditionsRegle(regle.quand, noms)}.
                 <br />
                 Alors : {alorsSaid(regle, { nomOf, service })}.
               </div>
@@ -169,7 +169,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
       {canEdit && (
         <>
           <div className="actions">
-            {regles.length < reglesAuPlus && (
+            {regles.length < maxRegles && (
               <button
                 type="button"
                 className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-add-line"
@@ -223,7 +223,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
   );
 }
 
-type Noms = { nomOf: (id: string) => string; service: ServiceDuBureau };
+type Noms = { nomOf: (id: string) => string; service: BureauService };
 
 /**
  * Says what a rule does, such as « affecter à Inès Haddad, puis Marc Olivier, chacun à son tour, étiquette « rural » ».

@@ -1,4 +1,4 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import type { Regle } from '@asso/domain/instruction/aiguillage.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { newId } from '../../ui/page/new-id.ts';
-import { champsRegle, erreursRegleOf, regleSaisie, type Saisie, saisieOf } from './regle-saisie.ts';
+import { champsRegle, type RegleSaisie, regleErrors, regleSaisie, toSaisie } from './regle-saisie.ts';
 import './regle-dialog.css';
 
 type RegleDialogProps = {
-  service: ServiceDuBureau;
+  service: BureauService;
   /** The subventions and sous-dispositifs that a condition may name. */
   campagnes: readonly Choice[];
   /** Null while a rule is being added. */
@@ -25,10 +25,10 @@ type RegleDialogProps = {
 export function RegleDialog({ service, campagnes, regle, onDone, onClose }: RegleDialogProps) {
   const [id] = useState(() => regle?.id ?? newId());
   const place = { id, avant: regle, service, campagnes };
-  const saisie = useSaisie<Saisie, ReturnType<typeof erreursRegleOf>>({
+  const saisie = useSaisie<RegleSaisie, ReturnType<typeof regleErrors>>({
     name: null,
-    value: regle ? saisieOf(regle) : {},
-    send: async (value) => erreursRegleOf(regleSaisie(value, place), place),
+    value: regle ? toSaisie(regle) : {},
+    send: async (value) => regleErrors(regleSaisie(value, place), place),
     onDone: (_, value) => onDone(regleSaisie(value, place)),
   });
   return (

@@ -1,12 +1,12 @@
 // The fields of a rule of assignment, and the rule made from them.
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
-import { nomRegleMax, problemesAiguillage, type Regle } from '@asso/domain/instruction/aiguillage.rules';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
+import { listAiguillageProblems, nomRegleMax, type Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { domaines } from '@asso/domain/referentiel/data/domaines';
 import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
 
-export type Saisie = {
+export type RegleSaisie = {
   nom?: string | null;
   campagnes?: readonly string[] | null;
   departements?: string | null;
@@ -62,7 +62,7 @@ export const champsRegle = ({ avant, service: { collegues }, campagnes }: Offert
   etiquette: { kind: 'id', of: 'etiquette', label: 'Et poser l’étiquette' },
 });
 
-export const saisieOf = ({ nom, quand, alors }: Regle): Saisie => ({
+export const toSaisie = ({ nom, quand, alors }: Regle): RegleSaisie => ({
   nom,
   campagnes: quand.campagnes,
   departements: quand.departements.join(', '),
@@ -87,14 +87,14 @@ type Place = {
   id: string;
   /** Null for a rule that is being added. */
   avant: Regle | null;
-  service: ServiceDuBureau;
+  service: BureauService;
   campagnes: readonly Choice[];
 };
 
 /**
  * Returns the rule as typed. People who have left the service stay in a rule that named them, after those chosen now.
  */
-export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regle {
+export function regleSaisie(saisie: RegleSaisie, { id, avant, service }: Place): Regle {
   const partis = (avant?.alors.personnes ?? []).filter(
     (one) => !service.collegues.some(({ id: known }) => known === one),
   );
@@ -116,13 +116,13 @@ export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regl
 }
 
 /** Returns what is wrong with one rule, field by field, as the server would say it. */
-export function erreursRegleOf(regle: Regle, { avant, service, campagnes }: Offert): FieldError[] {
+export function regleErrors(regle: Regle, { avant, service, campagnes }: Offert): FieldError[] {
   const encore = {
     personne: (id: string) => service.collegues.some((one) => one.id === id),
     etiquette: (id: string) => service.etiquettes.some((one) => one.id === id),
     campagne: (visee: string) => campagnes.some(({ value }) => value === visee),
   };
-  const checked = problemesAiguillage([regle], encore, avant ? [avant] : []);
+  const checked = listAiguillageProblems([regle], encore, avant ? [avant] : []);
   const problems = checked.ok ? [] : fieldErrors(checked.problems, instructionProblems);
   return problems.map(({ field, message }) => ({ field: field.replace(/^regles\.0\./, ''), message }));
 }

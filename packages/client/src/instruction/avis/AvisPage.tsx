@@ -25,7 +25,7 @@ import { type Touche, useTouches } from '../file/use-touches.ts';
 import { isForThePoste } from '../poste/touche-du-poste.ts';
 import { AvisReponseForm, pressSens, titreReponse } from './AvisReponseForm.tsx';
 import { AvisFile, AvisNav } from './AvisVoisins.tsx';
-import { avisHref, avisRecusHref, avisSaid, sectionsSaid } from './avis-words.ts';
+import { avisHref, avisRecusHref, listSectionLabels, sayAvis } from './avis-words.ts';
 import { useAvisARendre } from './use-avis-a-rendre.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -106,7 +106,7 @@ function Tete({ avis }: { avis: AvisView }) {
           aide="instruction"
           badge={
             <StateBadge tone={avis.rights.rendre ? 'orange' : 'gris'}>
-              {avis.rights.rendre ? `Votre avis avant le ${date}` : avisSaid(avis)}
+              {avis.rights.rendre ? `Votre avis avant le ${date}` : sayAvis(avis)}
             </StateBadge>
           }
           faits={faits.join(' · ')}
@@ -148,7 +148,7 @@ function Tete({ avis }: { avis: AvisView }) {
 const Rendu = ({ avis, suivant }: { avis: AvisView; suivant: AvisView | null }) => (
   <div className="pile pile--serree">
     <h2 className="fr-h4">{avis.etat === 'rendu' ? 'Avis rendu' : 'Avis plus attendu'}</h2>
-    <p>{avisSaid(avis)}</p>
+    <p>{sayAvis(avis)}</p>
     {avis.texte && <blockquote className="citation">{avis.texte}</blockquote>}
     {avis.document && <DocumentLink {...avis.document} />}
     {suivant && (
@@ -176,7 +176,7 @@ function Partage({ dossier, avis }: { dossier: DossierSubventionView; avis: Avis
         </div>
       )}
       <p className="discret">
-        Vous lisez : {sectionsSaid(avis)}. Ni le RIB, ni les notes du service, ni le reste du dossier.
+        Vous lisez : {listSectionLabels(avis)}. Ni le RIB, ni les notes du service, ni le reste du dossier.
       </p>
       {(has('projets') || has('budgets')) &&
         dossier.projets.map((projet, index) => (

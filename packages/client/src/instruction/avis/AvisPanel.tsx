@@ -3,13 +3,13 @@ import { toServices } from '@asso/domain/service/nom-service.words';
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
-import { raisonOf } from '../../platform/call/call-problems.ts';
+import { readRaison } from '../../platform/call/call-problems.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { AvisForm } from './AvisForm.tsx';
-import { avisSaid, sectionsSaid } from './avis-words.ts';
+import { listSectionLabels, sayAvis } from './avis-words.ts';
 import '../bureau/bureau.css';
 import './avis.css';
 
@@ -28,7 +28,7 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
       idempotencyKey: newId(),
     });
     await read.reload();
-    if (!outcome.ok) return notify('erreur', raisonOf(outcome.problem));
+    if (!outcome.ok) return notify('erreur', readRaison(outcome.problem));
     notify('succes', `Demande d’avis retirée : ${service_consulte} ne lit plus rien du dossier.`);
   };
   return (
@@ -42,13 +42,13 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
           <li key={one.id}>
             <details className="plis" open={one.texte !== null}>
               <summary>
-                <strong>{one.service_consulte}</strong> : {avisSaid(one)}
+                <strong>{one.service_consulte}</strong> : {sayAvis(one)}
               </summary>
               <div className="pile pile--serree">
                 {one.texte && <blockquote className="citation">{one.texte}</blockquote>}
                 {one.document && <DocumentLink {...one.document} />}
                 <p className="discret">
-                  Question : {one.question} (montré : {sectionsSaid(one)})
+                  Question : {one.question} (montré : {listSectionLabels(one)})
                 </p>
                 {one.rights.retirer && (
                   <ActionButton kind="tertiaire" isSmall onPress={() => withdraw(one)}>

@@ -7,7 +7,7 @@ import { listRow } from '../../platform/list/list-row.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
-import { avisHref, avisSaid } from './avis-words.ts';
+import { avisHref, sayAvis } from './avis-words.ts';
 
 const AvisPage = lazyPart(() => import('./AvisPage.tsx').then((module) => module.AvisPage));
 
@@ -68,6 +68,6 @@ const avis = listRow({
       label: 'Avant le',
       cell: ({ avant_le }) => <span className="nombre">{formatDate(new Date(avant_le))}</span>,
     },
-    { key: 'etat', label: 'Avis', cell: (one) => (one.etat === 'demande' ? 'À rendre' : avisSaid(one)) },
+    { key: 'etat', label: 'Avis', cell: (one) => (one.etat === 'demande' ? 'À rendre' : sayAvis(one)) },
   ],
 });

@@ -1,6 +1,6 @@
 import { type Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatNote, noteSaid } from '@asso/domain/subvention/montants/bareme.rules';
+import { formatNote, sayNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { useRead } from '../../platform/use-read.ts';
 import { GrilleForm } from './GrilleForm.tsx';
 
@@ -20,7 +20,7 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
         Grille
       </h2>
       <p className="grille__note">
-        {moyenne === null ? 'Note : pas encore donnée' : `Note : ${noteSaid(moyenne)} (grille)`}
+        {moyenne === null ? 'Note : pas encore donnée' : `Note : ${sayNote(moyenne)} (grille)`}
       </p>
       {notes.length > 0 && (
         <ul className="liste-nue pile pile--serree" aria-label="Notes du service">
@@ -49,7 +49,7 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
 
 type Note = Grille['notes'][number];
 
-const noteOuManqueSaid = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
+const noteOuManqueSaid = ({ note }: Note): string => (note === null ? 'grille à finir' : sayNote(note));
 
 /** Returns a sentence such as « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
 const pointsSaid = ({ criteres }: Grille, { points }: Note): string =>

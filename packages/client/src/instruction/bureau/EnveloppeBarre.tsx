@@ -1,7 +1,7 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
-import { largeurOf } from './enveloppes-echelle.ts';
+import { computeSolde, nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
+import { computeLargeur } from './enveloppes-echelle.ts';
 import './enveloppes.css';
 
 type EnveloppeBarreProps = {
@@ -13,7 +13,7 @@ type EnveloppeBarreProps = {
 /** An envelope in figures, with its bar; screen readers skip the drawing. */
 export function EnveloppeBarre({ enveloppe, most }: EnveloppeBarreProps) {
   const { total, accorde, propose } = enveloppe;
-  const { label, euros } = soldeOf(enveloppe);
+  const { label, euros } = computeSolde(enveloppe);
   const isDepassee = label === 'Dépassement';
   const libre = total - accorde - propose;
   return (
@@ -27,9 +27,9 @@ export function EnveloppeBarre({ enveloppe, most }: EnveloppeBarreProps) {
         </span>
       </p>
       <div className="enveloppes__barre" aria-hidden="true">
-        <span className="enveloppes__accorde" style={{ width: largeurOf(accorde, most) }} />
-        <span className="enveloppes__propose" style={{ width: largeurOf(propose, most) }} />
-        <span className="enveloppes__libre" style={{ width: largeurOf(libre, most) }} />
+        <span className="enveloppes__accorde" style={{ width: computeLargeur(accorde, most) }} />
+        <span className="enveloppes__propose" style={{ width: computeLargeur(propose, most) }} />
+        <span className="enveloppes__libre" style={{ width: computeLargeur(libre, most) }} />
       </div>
       <ul className="liste-nue enveloppes__legende">
         <li>

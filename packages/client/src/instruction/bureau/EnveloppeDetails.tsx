@@ -2,7 +2,7 @@ import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import type { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { engageSaid } from '@asso/domain/instruction/enveloppe.rules';
+import { sayEngage } from '@asso/domain/instruction/enveloppe.rules';
 
 type Accordes = ReplyOf<typeof enveloppeEndpoints.listEnveloppes>['accordes'];
 type EnveloppeDetailsProps = { enveloppe: EnveloppeView; accordes: Accordes };
@@ -12,7 +12,7 @@ type EnveloppeDetailsProps = { enveloppe: EnveloppeView; accordes: Accordes };
  * took from the year of this envelope.
  */
 export function EnveloppeDetails({ enveloppe, accordes }: EnveloppeDetailsProps) {
-  const said = detailsOf(enveloppe, accordes);
+  const said = describeEnveloppe(enveloppe, accordes);
   if (said.length === 0) return null;
   return (
     <ul className="liste-nue petit">
@@ -23,13 +23,13 @@ export function EnveloppeDetails({ enveloppe, accordes }: EnveloppeDetailsProps)
   );
 }
 
-export function detailsOf(enveloppe: EnveloppeView, accordes: Accordes): string[] {
+export function describeEnveloppe(enveloppe: EnveloppeView, accordes: Accordes): string[] {
   const { id_service, code_subvention, campagne_exercice, exercice, en_attente } = enveloppe;
   const siblings = accordes.filter(
     (one) => one.id_service === id_service && one.code_subvention === code_subvention,
   );
   const campagne = siblings.find((one) => one.campagne_exercice === campagne_exercice);
-  const engage = campagne && engageSaid(campagne.engages);
+  const engage = campagne && sayEngage(campagne.engages);
   const ailleurs = siblings.flatMap((one) =>
     one.hors_enveloppe
       .filter(({ annee }) => annee === exercice && one.campagne_exercice !== campagne_exercice)

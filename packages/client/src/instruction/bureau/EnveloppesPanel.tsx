@@ -12,7 +12,7 @@ import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { EnveloppeBarre } from './EnveloppeBarre.tsx';
 import { EnveloppeDetails } from './EnveloppeDetails.tsx';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
-import { echelleDes, graduationsOf, largeurOf } from './enveloppes-echelle.ts';
+import { computeLargeur, listGraduations, makeEchelle } from './enveloppes-echelle.ts';
 
 /**
  * Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing; all are drawn on one
@@ -30,7 +30,7 @@ export function EnveloppesPanel() {
   const items = suivies.some(({ value }) => value === chosen)
     ? all.filter((one) => cleCampagne(one) === chosen)
     : all;
-  const most = echelleDes(items);
+  const most = makeEchelle(items);
   return (
     <section className="pile pile--serree enveloppes" aria-labelledby="enveloppes">
       <h2 id="enveloppes" className="fr-h6">
@@ -104,8 +104,8 @@ export function EnveloppesPanel() {
 /** The axis under the bars, drawn for the eye. */
 const Echelle = ({ most }: { most: number }) => (
   <div className="enveloppes__axe" aria-hidden="true">
-    {graduationsOf(most).map((euros) => (
-      <span key={euros} className="enveloppes__graduation" style={{ left: largeurOf(euros, most) }}>
+    {listGraduations(most).map((euros) => (
+      <span key={euros} className="enveloppes__graduation" style={{ left: computeLargeur(euros, most) }}>
         {/* A mark at the very end has no room for its sum. */}
         {euros / most < 0.85 && (euros === 0 ? '0' : formatEuros(euros))}
       </span>

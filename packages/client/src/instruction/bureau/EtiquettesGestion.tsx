@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import { announce } from '../../ui/page/announcer.ts';
 import { useFocusNext } from '../../ui/page/use-focus-next.ts';
 import { SupprimerLigne } from '../file/SupprimerLigne.tsx';
 
-type Etiquette = ServiceDuBureau['etiquettes'][number];
-type EtiquettesGestionProps = { service: ServiceDuBureau; onClose: () => void };
+type Etiquette = BureauService['etiquettes'][number];
+type EtiquettesGestionProps = { service: BureauService; onClose: () => void };
 
 /** Lets an agent rename a label of the service wherever it is used, or take it off every dossier. */
 export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) {

@@ -1,18 +1,18 @@
-import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauDossier, BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
 import { useState } from 'react';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
-import type { BureauDuDossier } from '../dossier/use-bureau-dossier.ts';
+import type { DossierBureauRead } from '../dossier/use-bureau-dossier.ts';
 import { EtiquettesGestion } from './EtiquettesGestion.tsx';
 import '../../ui/table/filter-bar.css';
 
 type EtiquettesPanelProps = {
   bureau: BureauDossier;
-  dossier: BureauDuDossier;
-  service: ServiceDuBureau | undefined;
+  dossier: DossierBureauRead;
+  service: BureauService | undefined;
 };
 
 /**
@@ -82,8 +82,8 @@ export function EtiquettesPanel({ bureau, dossier, service }: EtiquettesPanelPro
 }
 
 type AjoutProps = {
-  proposees: ServiceDuBureau['etiquettes'];
-  dossier: BureauDuDossier;
+  proposees: BureauService['etiquettes'];
+  dossier: DossierBureauRead;
   onDone: () => void;
 };
 

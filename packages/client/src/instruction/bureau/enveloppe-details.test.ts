@@ -1,6 +1,6 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { expect, it } from 'vitest';
-import { detailsOf } from './EnveloppeDetails.tsx';
+import { describeEnveloppe } from './EnveloppeDetails.tsx';
 
 const enveloppe = (exercice: number, en_attente = 0): EnveloppeView => ({
   ...{ id: `e${exercice}`, id_service: 's', code_subvention: 'VAB', titre: `Vie associative ${exercice}` },
@@ -26,10 +26,10 @@ it('says what a campaign takes from later years, in its own envelope and in that
     accorde(2027),
     accorde(2026, { accorde: 324_100, engages: later, hors_enveloppe: later }),
   ];
-  expect(plain(detailsOf(enveloppe(2026), accordes))).toEqual([
+  expect(plain(describeEnveloppe(enveloppe(2026), accordes))).toEqual([
     'Accordé par la campagne : 324 100 €, dont engagé pour 2027 : 36 000 €.',
   ]);
-  expect(plain(detailsOf(enveloppe(2027), accordes))).toEqual([
+  expect(plain(describeEnveloppe(enveloppe(2027), accordes))).toEqual([
     'Déjà engagé pour 2027 par la campagne 2026, hors de cette enveloppe : 36 000 €.',
   ]);
 });
@@ -40,11 +40,11 @@ it('says nothing where there is nothing to add, and nothing of another service o
     accorde(2026, { code_subvention: 'FDVA', engages: later, hors_enveloppe: later }),
     accorde(2026, { engages: later }),
   ];
-  expect(detailsOf(enveloppe(2027), others)).toEqual([]);
+  expect(describeEnveloppe(enveloppe(2027), others)).toEqual([]);
 });
 
 it('says what may still be taken back', () => {
-  expect(plain(detailsOf(enveloppe(2026, 5000), []))).toEqual([
+  expect(plain(describeEnveloppe(enveloppe(2026, 5000), []))).toEqual([
     'Dont 5 000 € de décisions qui peuvent encore être reprises.',
   ]);
 });

@@ -1,10 +1,10 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
-import { affecteAMoi, affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
+import { affecteAPersonne, assignedToMe } from '@asso/domain/dossier/file-service.rules';
 import { useRead } from '../../platform/use-read.ts';
 import type { ValeursConnues } from '../file/instruction-filters.ts';
 
-export type Bureau = { moi: string; services: readonly ServiceDuBureau[] };
+export type Bureau = { moi: string; services: readonly BureauService[] };
 
 const vide: Bureau = { moi: '', services: [] };
 
@@ -18,14 +18,14 @@ export function useBureau(): Bureau {
  * Returns the choices of the filters that come from the reader's services and not from the lines of the queue; none for
  * a reader in no service.
  */
-export function valeursDuBureau({ moi, services }: Bureau): ValeursConnues {
+export function bureauValeurs({ moi, services }: Bureau): ValeursConnues {
   if (services.length === 0) return {};
   const collegues = new Map(services.flatMap((one) => one.collegues.map(({ id, nom }) => [id, nom])));
   collegues.delete(moi);
   const many = services.length > 1;
   return {
     affectes: [
-      { value: affecteAMoi, label: 'Moi' },
+      { value: assignedToMe, label: 'Moi' },
       { value: affecteAPersonne, label: 'Personne' },
       ...[...collegues].map(([value, label]) => ({ value, label })),
     ],

@@ -1,9 +1,9 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { aEtudier, type ColonneCharge, colonneChargeSaid } from '@asso/domain/instruction/charge.rules';
+import { type ColonneCharge, sayColonneCharge, sumToStudy } from '@asso/domain/instruction/charge.rules';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
@@ -34,7 +34,7 @@ export function ChargePage() {
   );
 }
 
-type ChargeDuServiceProps = { service: ServiceDuBureau; isOneOfMany: boolean };
+type ChargeDuServiceProps = { service: BureauService; isOneOfMany: boolean };
 
 function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
   const read = useRead(tableauEndpoints.readCharge, { params: { service: service.id } });
@@ -44,7 +44,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
   if (read.state === 'refuse') return <p>{read.problem.message}</p>;
   const { colonnes, personnes } = read.value;
   const most = Math.max(1, ...personnes.flatMap(({ nombres }) => nombres));
-  const total = personnes.reduce((sum, { nombres }) => sum + aEtudier(nombres), 0);
+  const total = personnes.reduce((sum, { nombres }) => sum + sumToStudy(nombres), 0);
   const columns: Column<PersonneChargee>[] = [
     {
       key: 'nom',
@@ -61,14 +61,13 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
       key: 'total',
       label: 'À étudier',
       isNumber: true,
-      cell: ({ nombres }) => <strong>{formatNombre(aEtudier(nombres))}</strong>,
+      cell: ({ nombres }) => <strong>{formatNombre(sumToStudy(nombres))}</strong>,
     },
     ...colonnes.map(
       ({ code, lundi }, rank): Column<PersonneChargee> => ({
         key: code,
-        label: lundi === null ? majuscule(colonneChargeSaid(code)) : formatDay(lundi).slice(0, 5),
-        title:
-          lundi === null ? undefined : `Semaine du lundi ${formatDay(lundi)}, ${colonneChargeSaid(code)}`,
+        label: lundi === null ? majuscule(sayColonneCharge(code)) : formatDay(lundi).slice(0, 5),
+        title: lundi === null ? undefined : `Semaine du lundi ${formatDay(lundi)}, ${sayColonneCharge(code)}`,
         isNumber: true,
         cell: (personne) => (
           <Case
@@ -86,13 +85,13 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
       label: 'Agir',
       hidesLabel: true,
       cell: (personne) =>
-        aEtudier(personne.nombres) > 0 && (
+        sumToStudy(personne.nombres) > 0 && (
           <button
             type="button"
             className="fr-btn fr-btn--tertiary fr-btn--sm"
             onClick={() => setPartagee(personne)}
           >
-            Confier…<span className="invisible"> les dossiers {deNom(personne.nom)}</span>
+            Confier…<span className="invisible"> les dossiers {withElision(personne.nom)}</span>
           </button>
         ),
     },
@@ -106,7 +105,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
       </p>
       <DataTable
         className="charge"
-        caption={`Charge ${deNom(service.nom)}, par personne et par semaine`}
+        caption={`Charge ${withElision(service.nom)}, par personne et par semaine`}
         hidesCaption
         columns={columns}
         rows={personnes}
@@ -148,7 +147,7 @@ function Case({ n, most, code, personne, service }: CaseProps) {
       {formatNombre(n)}
       <span className="invisible">
         {' '}
-        {n < 2 ? 'dossier' : 'dossiers'}, {colonneChargeSaid(code)}, {personne.nom}
+        {n < 2 ? 'dossier' : 'dossiers'}, {sayColonneCharge(code)}, {personne.nom}
       </span>
       <span className="charge__barre" aria-hidden="true" style={{ inlineSize: `${(3.5 * n) / most}rem` }} />
     </AppLink>

@@ -1,5 +1,5 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -13,7 +13,7 @@ type PageDuServiceProps = {
   titre: string;
   chapo: string;
   actions?: ReactNode;
-  children: (service: ServiceDuBureau, isOneOfMany: boolean) => ReactNode;
+  children: (service: BureauService, isOneOfMany: boolean) => ReactNode;
 };
 
 const param = 'service';

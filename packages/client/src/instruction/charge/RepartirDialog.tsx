@@ -1,23 +1,23 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { aEtudier } from '@asso/domain/instruction/charge.rules';
-import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
+import { sumToStudy } from '@asso/domain/instruction/charge.rules';
+import { vueToInstruct } from '@asso/domain/instruction/vues-file.rows';
 import { useState } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import type { OnLaisses } from '../file/en-place/resultat.ts';
-import { useActeEnPlace } from '../file/en-place/use-acte-en-place.ts';
+import { useBulkActe } from '../file/en-place/use-acte-en-place.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { champsLigneOf, type LigneFile } from '../file/ligne-file.ts';
+import { champsLus, type LigneFile } from '../file/ligne-file.ts';
 
 type RepartirDialogProps = {
-  service: ServiceDuBureau;
+  service: BureauService;
   /** The person whose dossiers are given to somebody else. */
   personne: PersonneChargee;
   personnes: readonly PersonneChargee[];
@@ -35,12 +35,12 @@ const colonnes = ['projet', 'association', 'transmis', 'demande'] as const;
 export function RepartirDialog({ service, personne, personnes, onLaisses, onClose }: RepartirDialogProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
-      etats: [...aInstruire.etats],
+      etats: [...vueToInstruct.etats],
       affectes: [personne.id ?? affecteAPersonne],
       id_service_instructeur: [service.id],
-      tri: aInstruire.tri,
+      tri: vueToInstruct.tri,
       limit: montresAuPlus,
-      fields: champsLigneOf(colonnes),
+      fields: champsLus(colonnes),
     },
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function RepartirDialog({ service, personne, personnes, onLaisses, onClos
   const rows: readonly LigneFile[] = read.state === 'lu' ? read.value.items : [];
   const total = read.state === 'lu' ? read.value.total : 0;
   const named = rows.filter(({ id_fo }) => chosen.has(id_fo));
-  const { isBusy, run } = useActeEnPlace(service.id, () => ({ ids: named.map(({ id }) => id) }), onLaisses);
+  const { isBusy, run } = useBulkActe(service.id, () => ({ ids: named.map(({ id }) => id) }), onLaisses);
   const confier = async () => {
     setIsAsked(true);
     if (a === null || named.length === 0) return;
@@ -62,7 +62,9 @@ export function RepartirDialog({ service, personne, personnes, onLaisses, onClos
   return (
     <Dialog
       size="xl"
-      title={personne.id === null ? 'Confier des dossiers' : `Confier des dossiers ${deNom(personne.nom)}`}
+      title={
+        personne.id === null ? 'Confier des dossiers' : `Confier des dossiers ${withElision(personne.nom)}`
+      }
       onClose={onClose}
       action={{
         label: named.length === 0 ? 'Confier' : `Confier ${count(named.length, 'dossier', 'dossiers')}`,
@@ -80,7 +82,7 @@ export function RepartirDialog({ service, personne, personnes, onLaisses, onClos
             .filter(({ id, isDuService }) => id !== personne.id && isDuService)
             .map(({ id, nom, nombres }) => ({
               value: id ?? affecteAPersonne,
-              label: id === null ? 'Personne : les libérer' : `${nom} (${aEtudier(nombres)} à étudier)`,
+              label: id === null ? 'Personne : les libérer' : `${nom} (${sumToStudy(nombres)} à étudier)`,
             }))}
           value={a}
           onChange={(value) => setA(typeof value === 'string' ? value : null)}

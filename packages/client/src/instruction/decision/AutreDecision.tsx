@@ -1,20 +1,20 @@
 import type { ConclusionView } from '@asso/contract/instruction/bureau.schemas';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
-import { conclusionSaid } from '@asso/domain/instruction/conclusion.words';
+import { withElision } from '@asso/domain/identifiants/elision';
+import { sayConclusion } from '@asso/domain/instruction/conclusion.words';
 import { useEffect, useRef, useState } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
-import { type Refus, refusOf } from '../../dossier/refus.ts';
+import { type Refus, toRefus } from '../../dossier/refus.ts';
 import { call } from '../../platform/call/call.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { DecisionNonEnregistree } from './DecisionNonEnregistree.tsx';
-import type { LigneMontant, Saisie } from './decision.ts';
+import type { DecisionTyped, LigneMontant } from './decision.ts';
 import { UneDecision } from './UneDecision.tsx';
 
 type AutreDecisionProps = {
@@ -23,7 +23,7 @@ type AutreDecisionProps = {
   genre: GenreDossier;
   attente: ConclusionView;
   /** The decision that the agent was preparing. */
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[] | undefined;
   readAgain: () => Promise<void>;
   onKeep: () => void;
@@ -46,17 +46,17 @@ export function AutreDecision(props: AutreDecisionProps) {
       idempotencyKey: key,
     });
     setKey(newId());
-    setRefus(outcome.ok ? null : refusOf(outcome.problem));
+    setRefus(outcome.ok ? null : toRefus(outcome.problem));
     await readAgain();
     if (outcome.ok)
-      notify('succes', `Décision ${deNom(par.nom)} reprise : rien n’est parti. Confirmez la vôtre.`);
+      notify('succes', `Décision ${withElision(par.nom)} reprise : rien n’est parti. Confirmez la vôtre.`);
   };
   return (
     <div className="pile">
       <div ref={box} role="alert" tabIndex={-1}>
         <Notice
           tone="info"
-          title={`${par.nom} ${conclusionSaid({ action, montant })} à ${formatHeure(new Date(prise_le))}, pendant que vous écriviez.`}
+          title={`${par.nom} ${sayConclusion({ action, montant })} à ${formatHeure(new Date(prise_le))}, pendant que vous écriviez.`}
         >
           <p>Votre décision n’est pas enregistrée ; rien de ce que vous avez écrit n’est perdu.</p>
         </Notice>
@@ -66,7 +66,7 @@ export function AutreDecision(props: AutreDecisionProps) {
       <div className="conclure__deux">
         <UneDecision
           titre={`${par.nom}, enregistrée`}
-          issue={`${motsOf(action, genre).verbe}${echec === null ? `, part à ${formatHeure(new Date(part_le))}` : ''}`}
+          issue={`${actionMots(action, genre).verbe}${echec === null ? `, part à ${formatHeure(new Date(part_le))}` : ''}`}
           montant={montant}
           texte={motif}
         />

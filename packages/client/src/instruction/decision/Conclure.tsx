@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useOfferActs } from '../../platform/page/page-acts.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { acteConclure, isForThePoste } from '../poste/touche-du-poste.ts';
+import { concludeActe, isForThePoste } from '../poste/touche-du-poste.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 
 type ConclureProps = Pick<DecisionPanelProps, 'isSecond'> & { onOpen: (isOpen: boolean) => void };
@@ -17,7 +17,7 @@ export function Conclure({ isSecond, onOpen }: ConclureProps) {
     useMemo(
       () => ({
         titre: 'Actes sur ce dossier',
-        actes: [{ ...acteConclure, id: acteConclure.touche, press: () => onOpen(true) }],
+        actes: [{ ...concludeActe, id: concludeActe.touche, press: () => onOpen(true) }],
       }),
       [onOpen],
     ),

@@ -3,9 +3,9 @@ import { closesCompletude } from '@asso/domain/dossier/completude/completude.sta
 import { type EtatInstruction, findMove } from '@asso/domain/dossier/instruction.states';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { departOf } from '@asso/domain/instruction/conclusion.rules';
+import { computeDepart } from '@asso/domain/instruction/conclusion.rules';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { intituleDossier, phraseEtat } from '../../dossier/etat-dossier.ts';
+import { intituleDossier, sayEtatIssue } from '../../dossier/etat-dossier.ts';
 import { now } from '../../platform/clock.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -16,14 +16,21 @@ import { AutreDecision } from './AutreDecision.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionPartie } from './DecisionPartie.tsx';
-import { champSignal, motifOf, needsMotif, type Saisie, surplusOf, totalAccorde } from './decision.ts';
+import {
+  champSignal,
+  type DecisionTyped,
+  listSurplus,
+  needsMotif,
+  totalAccorde,
+  writeMotif,
+} from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { SignauxContraires } from './SignauxContraires.tsx';
-import type { Decision } from './use-decision.ts';
+import type { DecisionState } from './use-decision.ts';
 import { useDecisionSaisie } from './use-decision-saisie.ts';
 
 type ConclureDialogProps = DecisionPanelProps & {
-  decision: Decision;
+  decision: DecisionState;
   minutes: number;
   /** The decision that a colleague made while this one was prepared; null when there is none. */
   autre: ConclusionView | null;
@@ -79,7 +86,7 @@ export function ConclureDialog({
   const isRetire =
     action !== null && completude.etat === 'demande' && closesCompletude(action, completude.etat);
   const attendu = letterAwaits(saisie, instruction.etat, panel.accord !== undefined);
-  const surplus = isGrant ? surplusOf(lignes, saisie.montants) : [];
+  const surplus = isGrant ? listSurplus(lignes, saisie.montants) : [];
   return (
     <DecisionDialog
       titre={titre}
@@ -133,9 +140,9 @@ export function ConclureDialog({
           {to && to !== 'previous' && (
             <p>
               Son dossier affichera : <EtatBadge etat={to} />{' '}
-              {phraseEtat(to, {
+              {sayEtatIssue(to, {
                 montantEuros: isGrant && lignes ? totalAccorde(lignes, saisie.montants) : undefined,
-                motif: motifOf(saisie),
+                motif: writeMotif(saisie),
                 genre: dossier.genre,
               })}
             </p>
@@ -147,9 +154,9 @@ export function ConclureDialog({
 }
 
 /** Says what the letter waits for before it can be shown; null when it waits for nothing. */
-function letterAwaits(saisie: Saisie, etat: EtatInstruction, hasArrete: boolean): string | null {
+function letterAwaits(saisie: DecisionTyped, etat: EtatInstruction, hasArrete: boolean): string | null {
   const { action, accord } = saisie;
-  if (action && needsMotif(etat, action) && motifOf(saisie) === '') return 'le motif est écrit';
+  if (action && needsMotif(etat, action) && writeMotif(saisie) === '') return 'le motif est écrit';
   const isArreteAwaited = action === 'grant' && hasArrete && accord === undefined;
   return isArreteAwaited && saisie.courriers?.length ? 'l’arrêté est déposé' : null;
 }
@@ -167,4 +174,4 @@ const resteSaid = (reste: number): string =>
 const departSaid = (minutes: number): string =>
   minutes === 0
     ? 'Tout part aussitôt : votre service ne garde pas ses décisions.'
-    : `Rien ne part avant ${minutes} minutes : la décision se reprend jusqu’à ${formatHeure(departOf(now(), minutes))}.`;
+    : `Rien ne part avant ${minutes} minutes : la décision se reprend jusqu’à ${formatHeure(computeDepart(now(), minutes))}.`;

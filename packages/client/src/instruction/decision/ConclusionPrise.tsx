@@ -1,14 +1,14 @@
 import type { ConclusionView } from '@asso/contract/instruction/bureau.schemas';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { minutesAvant } from '@asso/domain/instruction/conclusion.rules';
-import { attenteSaid } from '@asso/domain/instruction/conclusion.words';
+import { minutesBefore } from '@asso/domain/instruction/conclusion.rules';
+import { sayCourriersPending } from '@asso/domain/instruction/conclusion.words';
 import { useEffect, useState } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
-import { type Refus, refusOf } from '../../dossier/refus.ts';
+import { type Refus, toRefus } from '../../dossier/refus.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -18,14 +18,14 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusIfLost } from '../../ui/page/focus.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import type { Suite } from './decision-props.ts';
+import type { DecisionSuite } from './decision-props.ts';
 
 type ConclusionPriseProps = {
   id_fo: string;
   genre: GenreDossier;
   service: string;
   attente: ConclusionView;
-  suite: Suite;
+  suite: DecisionSuite;
   readAgain: () => Promise<void>;
 };
 
@@ -35,12 +35,12 @@ const everyMs = 20_000;
 export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAgain }: ConclusionPriseProps) {
   const { action, montant, par, prise_le, part_le, lettres, echec } = attente;
   const depart = new Date(part_le);
-  const [minutes, setMinutes] = useState(() => minutesAvant(depart, now()));
+  const [minutes, setMinutes] = useState(() => minutesBefore(depart, now()));
   const [refusal, setRefusal] = useState<Refus | null>(null);
   const [key, setKey] = useState(newId);
   const heure = formatHeure(depart);
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(minutesAvant(new Date(part_le), now())), everyMs);
+    const timer = setInterval(() => setMinutes(minutesBefore(new Date(part_le), now())), everyMs);
     return () => clearInterval(timer);
   }, [part_le]);
   // Once taken back, the button is gone with the rest: the title of the panel takes its focus.
@@ -54,18 +54,18 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
       idempotencyKey: key,
     });
     setKey(newId());
-    setRefusal(outcome.ok ? null : refusOf(outcome.problem));
+    setRefusal(outcome.ok ? null : toRefus(outcome.problem));
     await readAgain();
     if (outcome.ok) notify('succes', 'Décision reprise. Rien n’est parti.');
   };
-  const fait = motsOf(action, genre).fait;
+  const fait = actionMots(action, genre).fait;
   return (
     <div className="pile pile--serree">
       {echec === null ? (
         <Notice tone="succes" title={montant === null ? `${fait}.` : `${fait} : ${formatEuros(montant)}.`}>
           <p>
             Par {par.nom}, à {formatHeure(new Date(prise_le))}.{' '}
-            {attenteSaid({ courriers: lettres.length, heure })}
+            {sayCourriersPending({ courriers: lettres.length, heure })}
           </p>
         </Notice>
       ) : (

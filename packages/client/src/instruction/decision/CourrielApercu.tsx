@@ -1,14 +1,14 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
-import { courrierOf } from '@asso/domain/dossier/instruction.words';
-import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
-import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+import { describeCourrier } from '@asso/domain/dossier/instruction.words';
+import { type InstructionView, toDossierNomme } from '../../dossier/etat-dossier.ts';
+import { type DecisionTyped, type LigneMontant, totalAccorde, writeMotif } from './decision.ts';
 import './courriel-apercu.css';
 
 type CourrielApercuProps = {
   dossier: DossierHead;
   instruction: InstructionView;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[];
 };
 
@@ -17,12 +17,12 @@ export function CourrielApercu({ dossier, instruction, saisie, lignes }: Courrie
   const { action, montants, courriers } = saisie;
   if (action === null) return null;
   const { completude, service } = instruction;
-  const mail = courrierOf({
+  const mail = describeCourrier({
     action,
     genre: dossier.genre,
-    nomme: nommeOf(dossier),
+    nomme: toDossierNomme(dossier),
     service: service.nom,
-    motif: motifOf(saisie),
+    motif: writeMotif(saisie),
     montantEuros: action === 'grant' && lignes ? totalAccorde(lignes, montants) : undefined,
     isRetire: completude.etat === 'demande' && closesCompletude(action, completude.etat),
     nombreCourriers: courriers?.length,

@@ -1,14 +1,14 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import { courrielModificatif, type DecisionDite } from '@asso/domain/instruction/modification.words';
-import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
-import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+import { courrielModificatif, type DecisionToSay } from '@asso/domain/instruction/modification.words';
+import { type InstructionView, toDossierNomme } from '../../dossier/etat-dossier.ts';
+import { type DecisionTyped, type LigneMontant, totalAccorde, writeMotif } from './decision.ts';
 
 type CourrielModificatifProps = {
   dossier: DossierHead;
   instruction: InstructionView;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[] | undefined;
-  avant: DecisionDite & { prise_le: Date };
+  avant: DecisionToSay & { prise_le: Date };
 };
 
 /** Shows the e-mail of an amending act word for word, before it leaves. */
@@ -22,11 +22,11 @@ export function CourrielModificatif({
   const { action, montants, courriers = [] } = saisie;
   if (action !== 'grant' && action !== 'refuse') return null;
   const mail = courrielModificatif({
-    nomme: nommeOf(dossier),
+    nomme: toDossierNomme(dossier),
     service: instruction.service.nom,
     avant,
     apres: { action, montant: action === 'grant' ? totalAccorde(lignes, montants) : null },
-    motif: motifOf(saisie),
+    motif: writeMotif(saisie),
     nombreCourriers: courriers.length,
   });
   return (

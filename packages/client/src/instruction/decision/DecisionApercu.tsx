@@ -2,16 +2,16 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { findMove } from '@asso/domain/dossier/instruction.states';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { type InstructionView, phraseEtat } from '../../dossier/etat-dossier.ts';
+import { type InstructionView, sayEtatIssue } from '../../dossier/etat-dossier.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
-import { boutonOf, motifOf, type Saisie } from './decision.ts';
+import { type DecisionTyped, labelBouton, writeMotif } from './decision.ts';
 
 type DecisionApercuProps = {
   dossier: DossierHead;
   instruction: InstructionView;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function DecisionApercu({ dossier, instruction, saisie, onConfirm, onClos
   if (!action || !move || move.to === 'previous') return null;
   const isRetire =
     instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
-  const verb = boutonOf(saisie, instruction.etat);
+  const verb = labelBouton(saisie, instruction.etat);
   return (
     <Dialog
       title="Voici ce que l’association recevra"
@@ -40,7 +40,7 @@ export function DecisionApercu({ dossier, instruction, saisie, onConfirm, onClos
       <LettresApercu dossier={dossier} instruction={instruction} saisie={saisie} />
       <p>
         Son dossier affichera : <EtatBadge etat={move.to} />{' '}
-        {phraseEtat(move.to, { motif: motifOf(saisie), genre: dossier.genre })}
+        {sayEtatIssue(move.to, { motif: writeMotif(saisie), genre: dossier.genre })}
       </p>
       {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
     </Dialog>

@@ -15,7 +15,7 @@ export function DecisionConflit({ conflit }: { conflit: Conflit }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="decision__conflit">
       <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
-        <p>{changeSaid(conflit)}</p>
+        <p>{sayDecisionChanged(conflit)}</p>
         <p>Le dossier est relu, et ce que vous avez écrit est gardé : relisez, puis décidez à nouveau.</p>
       </Notice>
     </div>
@@ -26,7 +26,7 @@ export function DecisionConflit({ conflit }: { conflit: Conflit }) {
  * Returns a sentence such as « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le 22/11/2026
  * 00h35. »
  */
-export function changeSaid({ dernier, isMine, par }: Conflit): string {
+export function sayDecisionChanged({ dernier, isMine, par }: Conflit): string {
   const who = isMine
     ? 'Vous avez changé ce dossier dans une autre fenêtre'
     : `${par ?? 'Quelqu’un'} a changé ce dossier`;

@@ -6,11 +6,11 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionSaisie } from './DecisionSaisie.tsx';
-import { boutonOf, type Saisie } from './decision.ts';
+import { type DecisionTyped, labelBouton } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
-import type { Decision } from './use-decision.ts';
-import type { SaisieEnCours } from './use-decision-saisie.ts';
+import type { DecisionState } from './use-decision.ts';
+import type { SaisieUnderWay } from './use-decision-saisie.ts';
 import './conclure.css';
 
 type DecisionDialogProps = {
@@ -20,10 +20,10 @@ type DecisionDialogProps = {
   /** The title of a refusal: « Votre décision n’est pas enregistrée ». */
   refusTitre: string;
   panel: DecisionPanelProps;
-  decision: Decision;
-  enCours: SaisieEnCours;
+  decision: DecisionState;
+  enCours: SaisieUnderWay;
   /** What is sent, where the dialog adds to what was typed. */
-  saisie: Saisie;
+  saisie: DecisionTyped;
   /** What prevents the decision from being sent. */
   found: readonly FieldError[];
   /** Facts in grey under the title. */
@@ -78,7 +78,7 @@ export function DecisionDialog({
       title={titre}
       size="xl"
       onClose={onClose}
-      action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
+      action={{ label: labelBouton(saisie, instruction.etat, lignes), onPress: confirm }}
       note={<p className="conclure__depart">{note}</p>}
     >
       <div className="conclure">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Suite } from './decision-props.ts';
+import type { DecisionSuite } from './decision-props.ts';
 import type { Faite } from './use-decision.ts';
 
 type DecisionFaiteProps = {
   faite: Pick<Faite, 'text'>;
-  suite: Suite;
+  suite: DecisionSuite;
   /** The id of the link to the next page, since a page may show two such links. */
   id?: string;
 };

@@ -6,16 +6,16 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
 import { DecisionSaisie } from './DecisionSaisie.tsx';
-import { boutonOf } from './decision.ts';
+import { labelBouton } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionState } from './use-decision.ts';
 import { useDecisionSaisie } from './use-decision-saisie.ts';
 
 /**
  * Changes the state of a dossier without deciding: the agent chooses the change, fills its fields, and confirms after a
  * preview.
  */
-export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
+export function DecisionForm(props: DecisionPanelProps & { decision: DecisionState }) {
   const { dossier, instruction, lignes, decision } = props;
   const enCours = useDecisionSaisie(props, decision);
   const { saisie, found } = enCours;
@@ -53,7 +53,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         onOther={() => setAttempt(0)}
       />
       <ActionButton kind={props.isSecond ? 'secondaire' : 'principal'}>
-        {boutonOf(saisie, instruction.etat, lignes)}
+        {labelBouton(saisie, instruction.etat, lignes)}
       </ActionButton>
       {isShowing && (
         <DecisionApercu

@@ -1,11 +1,11 @@
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
-import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
+import { type DecisionTyped, type LigneMontant, totalAccorde, writeMotif } from './decision.ts';
 import { UneDecision } from './UneDecision.tsx';
 
 type DecisionNonEnregistreeProps = {
   genre: GenreDossier;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[] | undefined;
 };
 
@@ -13,8 +13,8 @@ type DecisionNonEnregistreeProps = {
 export const DecisionNonEnregistree = ({ genre, saisie, lignes }: DecisionNonEnregistreeProps) => (
   <UneDecision
     titre="Vous, non enregistrée"
-    issue={saisie.action === null ? 'pas encore choisie' : motsOf(saisie.action, genre).verbe}
+    issue={saisie.action === null ? 'pas encore choisie' : actionMots(saisie.action, genre).verbe}
     montant={saisie.action === 'grant' && lignes ? totalAccorde(lignes, saisie.montants) : null}
-    texte={motifOf(saisie)}
+    texte={writeMotif(saisie)}
   />
 );

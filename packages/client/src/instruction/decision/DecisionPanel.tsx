@@ -1,10 +1,10 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
-import { restes } from '@asso/domain/dossier/instruction.words';
+import { reasonsByEtat } from '@asso/domain/dossier/instruction.words';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { etatPourConclure, issuesOf } from '@asso/domain/instruction/conclusion.rules';
+import { etatBeforeConclusion, listIssues } from '@asso/domain/instruction/conclusion.rules';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { AideLink } from '../../platform/AideLink.tsx';
@@ -20,10 +20,10 @@ import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import {
-  apresDecisionOf,
   champsTexte,
+  describeDecided,
+  describeUndecided,
   type SorteTexte,
-  sansDecisionOf,
   sortesTexte,
 } from './decision-words.ts';
 import { ModifierDecision } from './ModifierDecision.tsx';
@@ -42,7 +42,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { etat, moves, motif, id_service_instructeur: service } = instruction;
   const bureau = useRead(bureauEndpoints.readBureauDossier, { params: { id: dossier.id_fo, service } });
   const attente = bureau.state === 'lu' ? bureau.value.conclusion : null;
-  const conclut = issuesOf(moves).length > 0;
+  const conclut = listIssues(moves).length > 0;
   /** The instruction as it was when the dialog opened: the dialog stays, whatever a colleague does meanwhile. */
   const [ouverte, setOuverte] = useState<InstructionView | null>(null);
   const conclure = useCallback(() => setOuverte(instruction), [instruction]);
@@ -51,11 +51,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const empeches = bureau.state === 'lu' ? bureau.value.empechements : [];
   const [isModifying, setIsModifying] = useState(false);
   const autres = moves.filter((move) => !isIssue(move) && !empeches.some(({ action }) => action === move));
-  const apres = apresDecisionOf(etat, dossier.genre);
+  const apres = describeDecided(etat, dossier.genre);
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
       <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
-        {restes[etat].titre}
+        {reasonsByEtat[etat].titre}
       </h2>
       {moves.length > 0 && (
         <DecisionPresence
@@ -68,7 +68,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {decision.conflit && !ouverte && !attente && <DecisionConflit conflit={decision.conflit} />}
       {moves.length === 0 ? (
         <>
-          <p>{sansDecisionOf(etat, dossier.genre)}</p>
+          <p>{describeUndecided(etat, dossier.genre)}</p>
           {motif && <blockquote className="citation">{motif}</blockquote>}
         </>
       ) : attente ? (
@@ -137,8 +137,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
 /** Deciding on a dossier just received also begins its study, and is offered as on a dossier under study. */
 const pourConclure = (instruction: InstructionView): InstructionView => ({
   ...instruction,
-  moves: issuesOf(instruction.moves),
-  etat: etatPourConclure(instruction.etat, 'grant'),
+  moves: listIssues(instruction.moves),
+  etat: etatBeforeConclusion(instruction.etat, 'grant'),
 });
 
 type AutreSuiteProps = {

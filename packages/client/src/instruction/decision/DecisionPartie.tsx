@@ -1,15 +1,15 @@
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { type EtatInstruction, etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
-import { changeSaid } from './DecisionConflit.tsx';
+import { sayDecisionChanged } from './DecisionConflit.tsx';
 import { DecisionNonEnregistree } from './DecisionNonEnregistree.tsx';
-import type { LigneMontant, Saisie } from './decision.ts';
+import type { DecisionTyped, LigneMontant } from './decision.ts';
 import type { Conflit } from './use-decision.ts';
 
 type DecisionPartieProps = {
   genre: GenreDossier;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[] | undefined;
   etat: EtatInstruction;
   conflit: Conflit | null;
@@ -24,7 +24,8 @@ export function DecisionPartie({ genre, saisie, lignes, etat, conflit }: Decisio
       <div ref={box} role="alert" tabIndex={-1}>
         <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
           <p>
-            {conflit && `${changeSaid(conflit)} `}Ce dossier est maintenant « {etatInstructionSaid(etat)} ».
+            {conflit && `${sayDecisionChanged(conflit)} `}Ce dossier est maintenant «{' '}
+            {sayEtatInstruction(etat)} ».
           </p>
           <p>Rien de ce que vous avez écrit n’est perdu.</p>
         </Notice>

@@ -1,14 +1,14 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude/completude.states';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   alerteConvention,
   conventionObligatoire,
-  type useModelesPour,
+  type useModelesFor,
 } from '../../courrier/courriers-choisis.ts';
 import { courriersHref } from '../../courrier/modele-href.ts';
-import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { sayCompletude } from '../../dossier/completude-dite.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -18,13 +18,13 @@ import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DecisionPoints } from './DecisionPoints.tsx';
-import { champProjet, conventionExigee, type Saisie, totalAccorde } from './decision.ts';
+import { champProjet, conventionExigee, type DecisionTyped, totalAccorde } from './decision.ts';
 import { alertesMontants, changementDecision, valeursDecision } from './decision-champs.ts';
 import { montantsSaisis } from './decision-enveloppe.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { EnveloppeAvantApres } from './EnveloppeAvantApres.tsx';
-import type { Decision } from './use-decision.ts';
-import type { SaisieEnCours } from './use-decision-saisie.ts';
+import type { DecisionState } from './use-decision.ts';
+import type { SaisieUnderWay } from './use-decision-saisie.ts';
 
 const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 const own = {
@@ -36,8 +36,8 @@ const own = {
 
 type DecisionSaisieProps = {
   panel: DecisionPanelProps;
-  decision: Decision;
-  enCours: SaisieEnCours;
+  decision: DecisionState;
+  enCours: SaisieUnderWay;
   errors: readonly FieldError[];
   /** Called when the agent chooses another decision: the errors about the first one are no longer shown. */
   onOther: () => void;
@@ -96,7 +96,7 @@ export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: De
     <>
       {!fields.action && action && (
         <>
-          <p className="discret">{motsOf(action, panel.dossier.genre).effet}</p>
+          <p className="discret">{actionMots(action, panel.dossier.genre).effet}</p>
           {underAction}
         </>
       )}
@@ -132,7 +132,7 @@ export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: De
   );
 }
 
-const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<typeof useModelesPour>) =>
+const conventionAttendue = ({ courriers = [] }: DecisionTyped, modeles: ReturnType<typeof useModelesFor>) =>
   Object.fromEntries(
     Object.entries(alerteConvention({ modeles, chosen: courriers })).map(([name, said]) => [
       `decision.${name}`,
@@ -140,14 +140,14 @@ const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<type
     ]),
   );
 
-type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps['instruction'] };
+type AttenteProps = { action: DecisionTyped['action']; instruction: DecisionPanelProps['instruction'] };
 
 /**
  * Says what the dossier still lacks, under a decision that ends the wait for it, or a dossier that is sent back.
  */
 function Attente({ action, instruction }: AttenteProps) {
   const { etat } = instruction.completude;
-  const dite = completudeSaid(instruction);
+  const dite = sayCompletude(instruction);
   if (!dite || action === null) return null;
   if (!closesCompletude(action, etat) && action !== 'sendBack') return null;
   return (

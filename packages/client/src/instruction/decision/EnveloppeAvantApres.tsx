@@ -1,16 +1,16 @@
-import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { DossierEnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   type CompteEnveloppe,
-  compteOf,
-  enveloppeSaid,
+  computeCompteEnveloppe,
   type MontantAnnuel,
+  sayEnveloppe,
 } from '@asso/domain/instruction/enveloppe.rules';
-import { nomDansLaDecision } from './decision-enveloppe.ts';
+import { nameEnveloppeInDecision } from './decision-enveloppe.ts';
 import './conclure.css';
 
 type EnveloppeAvantApresProps = {
-  enveloppes: readonly EnveloppeDuDossierView[];
+  enveloppes: readonly DossierEnveloppeView[];
   montants: readonly MontantAnnuel[];
 };
 
@@ -18,10 +18,11 @@ type EnveloppeAvantApresProps = {
 export const EnveloppeAvantApres = ({ enveloppes, montants }: EnveloppeAvantApresProps) => (
   <ul className="liste-nue enveloppe-ici" aria-label="Enveloppes">
     {enveloppes.map((one) => {
-      const compte = compteOf(one, montants);
+      const compte = computeCompteEnveloppe(one, montants);
       return (
         <li key={one.id}>
-          {nomDansLaDecision(one, enveloppes.length > 1)} : <output>{enveloppeSaid(one, montants)}</output>
+          {nameEnveloppeInDecision(one, enveloppes.length > 1)} :{' '}
+          <output>{sayEnveloppe(one, montants)}</output>
           <Barres total={one.total} compte={compte} />
           {compte.isDepassee && (
             <p className="enveloppe-ici__manque">

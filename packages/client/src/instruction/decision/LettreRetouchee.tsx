@@ -1,18 +1,18 @@
-import { exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
-import { casDesNatures } from '@asso/domain/courrier/natures-courrier.rules';
+import { chooseExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import { casByNature } from '@asso/domain/courrier/natures-courrier.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
-import type { Saisie } from './decision.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionTyped } from './decision.ts';
+import type { DecisionState } from './use-decision.ts';
 
 type LettreRetoucheeProps = {
   genre: GenreDossier;
   modeles: readonly ModelePublie[];
-  saisie: Saisie;
-  decision: Decision;
+  saisie: DecisionTyped;
+  decision: DecisionState;
 };
 
 /** The editor of letters, loaded when a letter is changed rather than with the page of the dossier. */
@@ -38,8 +38,8 @@ export function LettreRetouchee({ genre, modeles, saisie, decision }: LettreReto
             label="Texte de cette lettre"
             help="Pour ce dossier seulement. Les champs se remplissent tout seuls."
             value={(own ?? corps)?.blocs ?? []}
-            donnees={exempleOf(genre)}
-            cas={casDesNatures[nature]}
+            donnees={chooseExemple(genre)}
+            cas={casByNature[nature]}
             onChange={(blocs) => setCorps(id_version, { forme: 1, blocs: [...blocs] })}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { decisionSaid } from '@asso/domain/instruction/modification.words';
+import { sayDecision } from '@asso/domain/instruction/modification.words';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { ModifierDialog } from './ModifierDialog.tsx';
@@ -36,7 +36,7 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
               <li key={one.modifiee_le}>
                 <strong>{formatDate(new Date(one.prise_le))}</strong>
                 {' : '}
-                {decisionSaid(one)}
+                {sayDecision(one)}
                 {one.motif && `, « ${one.motif} »`}
                 <span className="discret">
                   {' '}

@@ -1,7 +1,7 @@
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
-import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
+import { decisionInForceDate } from '@asso/domain/dossier/decision.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
+import { corpsModificatif, sayDecision } from '@asso/domain/instruction/modification.words';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
 import { type InstructionView, intituleDossier } from '../../dossier/etat-dossier.ts';
 import { now } from '../../platform/clock.ts';
@@ -9,14 +9,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielModificatif } from './CourrielModificatif.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { motifOf, type Saisie } from './decision.ts';
+import { type DecisionTyped, writeMotif } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionState } from './use-decision.ts';
 import { useDecisionSaisie } from './use-decision-saisie.ts';
 
 type ModifierDialogProps = {
   panel: DecisionPanelProps;
-  decision: Decision;
+  decision: DecisionState;
   /** The instruction as it was left by the decision being amended. */
   avant: InstructionView;
   /** What is already asked for payment or paid, in euros. */
@@ -31,7 +31,7 @@ export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose
   const { dossier, instruction, lignes } = panel;
   const typed = useDecisionSaisie(panel, decision, 'grant');
   const replaced = remplaceeOf(avant);
-  const motif = motifOf(typed.saisie);
+  const motif = writeMotif(typed.saisie);
   const modeles = typed.modeles.map((one) => modificatif(one, { avant: replaced, motif }));
   const enCours = { ...typed, modeles };
   const saisie = avecLettres(typed.saisie, modeles);
@@ -50,7 +50,7 @@ export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose
       faits={
         <>
           <p className="discret">
-            {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {decisionSaid(replaced)}
+            {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {sayDecision(replaced)}
             {engage > 0 && `, dont ${formatEurosCents(engage)} versés ou en cours de versement`}
           </p>
           {chorus && (
@@ -81,7 +81,7 @@ type Remplacee = Parameters<typeof corpsModificatif>[1]['avant'];
 
 const remplaceeOf = (instruction: InstructionView): Remplacee => {
   const { etat, montant_accorde } = instruction;
-  const priseLe = enVigueurLe(instruction);
+  const priseLe = decisionInForceDate(instruction);
   const action = etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
   return {
     action,
@@ -100,7 +100,7 @@ const modificatif = (modele: ModelePublie, said: { avant: Remplacee; motif: stri
  * Returns the decision with each chosen letter as the dialog shows it: the text changed by the agent, or else the one
  * in `modeles`.
  */
-const avecLettres = (saisie: Saisie, modeles: readonly ModelePublie[]): Saisie => ({
+const avecLettres = (saisie: DecisionTyped, modeles: readonly ModelePublie[]): DecisionTyped => ({
   ...saisie,
   retouches: modeles.flatMap(({ id_version, corps }) => {
     const own = saisie.retouches?.find(({ version }) => version === id_version)?.corps ?? corps;

@@ -3,21 +3,21 @@ import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
+import { pointsToCorrect } from '@asso/domain/subvention/points-a-corriger.rules';
 import { useState } from 'react';
 import { CourriersPanel } from '../../courrier/CourriersPanel.tsx';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { instructionVue } from '../dossier/service-instruction.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import type { Suite } from './decision-props.ts';
+import type { DecisionSuite } from './decision-props.ts';
 import { lignesMontants } from './lignes-montants.ts';
 import '../../ui/fields/fields.css';
 
 type ServiceDecisionProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  suite: Suite;
+  suite: DecisionSuite;
   /** True when another button comes first on the page: this one is then not filled. */
   isSecond?: boolean;
 };
@@ -53,7 +53,7 @@ export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDec
         instruction={instruction}
         lignes={lignesMontants(dossier, id_service_instructeur)}
         enveloppes={bureau.state === 'lu' ? bureau.value.enveloppes : []}
-        points={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
+        points={pointsToCorrect({ ...dossier, campagne: dossier.campagne as Campagne })}
         reload={async () => {
           await reload();
           await Promise.all([reread(tableauDeBordEndpoints.tableauService), reread(jourEndpoints.readJour)]);

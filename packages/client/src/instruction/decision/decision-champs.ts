@@ -2,27 +2,27 @@
 import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { restes } from '@asso/domain/dossier/instruction.words';
-import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { reasonsByEtat } from '@asso/domain/dossier/instruction.words';
+import { sayDepassement } from '@asso/domain/dossier/proposition.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import {
-  avecCourrier,
   champsCourriers,
-  courriersParChamp,
+  courriersByChamp,
   isChampCourrier,
   type ModelePublie,
+  withCourrier,
 } from '../../courrier/courriers-choisis.ts';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import {
   champMontant,
   champProjet,
   cleLigne,
+  type DecisionMontants,
+  type DecisionTyped,
   isAction,
   type LigneMontant,
-  type Montants,
   needsMotif,
-  type Saisie,
 } from './decision.ts';
 import { champsTexte } from './decision-words.ts';
 import type { Brouillon } from './use-brouillon-decision.ts';
@@ -45,13 +45,13 @@ type Objet = {
 };
 
 /** Returns the fields that the chosen decision asks for, and no field of another decision. */
-export function champsDecision(saisie: Saisie, objet: Objet): Fields {
+export function champsDecision(saisie: DecisionTyped, objet: Objet): Fields {
   const { instruction, choix, lignes, modeles, natures, isOver, modifie, isNommee } = objet;
   const { etat, completude } = instruction;
   const { action } = saisie;
   const fields: Fields = isNommee
     ? {}
-    : { action: { kind: 'choice', label: restes[etat].question, options: choix } };
+    : { action: { kind: 'choice', label: reasonsByEtat[etat].question, options: choix } };
   if (action === null) return fields;
   return {
     ...fields,
@@ -89,7 +89,7 @@ const motifModifie = {
   requiredAt: 'saisie',
 } as const satisfies Row;
 
-function champMotif({ points }: Saisie, action: ActionService, etat: InstructionView['etat']): Fields {
+function champMotif({ points }: DecisionTyped, action: ActionService, etat: InstructionView['etat']): Fields {
   const texte = champsTexte[action];
   if (!texte) return {};
   const isRequired = needsMotif(etat, action) && points.length === 0;
@@ -138,11 +138,11 @@ const demandeOf = ({ demande, propose, accorde = null }: LigneMontant): string =
 /** Returns, by field, a warning that says by how much an amount exceeds what was asked. */
 export const alertesMontants = (
   lignes: readonly LigneMontant[],
-  montants: Montants,
+  montants: DecisionMontants,
 ): Record<string, string> =>
   Object.fromEntries(
     lignes.flatMap((ligne): [string, string][] => {
-      const said = depassementSaid(montants[cleLigne(ligne)], ligne.demande);
+      const said = sayDepassement(montants[cleLigne(ligne)], ligne.demande);
       return said === null ? [] : [[champMontant(ligne), `C’est ${said}.`]];
     }),
   );
@@ -150,12 +150,12 @@ export const alertesMontants = (
 type Rempli = { lignes: readonly LigneMontant[]; modeles: readonly ModelePublie[] };
 
 /** Returns the typed values under the names of their fields. */
-export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): object => ({
+export const valeursDecision = (saisie: DecisionTyped, { lignes, modeles }: Rempli): object => ({
   action: saisie.action,
   retrait: saisie.retireComplements ? [oui] : null,
   motif: saisie.texte,
   motif_enveloppe: saisie.motifEnveloppe,
-  ...courriersParChamp({ modeles, chosen: saisie.courriers ?? [] }),
+  ...courriersByChamp({ modeles, chosen: saisie.courriers ?? [] }),
   ...Object.fromEntries(
     lignes.map((first) => [
       champProjet(first),
@@ -174,7 +174,7 @@ export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): ob
  */
 export function changementDecision(
   { path, to }: { path: string; to: unknown },
-  saisie: Saisie,
+  saisie: DecisionTyped,
   { lignes, modeles }: Rempli,
 ): (before: Brouillon) => Partial<Brouillon> {
   const [, name = ''] = path.split('.');
@@ -182,7 +182,7 @@ export function changementDecision(
   return ({ montants, textes }) => {
     if (ligne) return { montants: { ...montants, [cleLigne(ligne)]: to } };
     if (isChampCourrier(name)) {
-      return { courriers: avecCourrier({ modeles, chosen: saisie.courriers ?? [] }, name, to) };
+      return { courriers: withCourrier({ modeles, chosen: saisie.courriers ?? [] }, name, to) };
     }
     const texte = saisie.action === null ? undefined : champsTexte[saisie.action];
     switch (name) {

@@ -1,5 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { DossierEnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import type { ReactNode } from 'react';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
@@ -17,7 +17,7 @@ export type AccordProps = {
 };
 
 /** The link offered once the decision is made, forward or (`isBack`) back to the queue. */
-export type Suite = { label: string; href: string; isBack?: boolean };
+export type DecisionSuite = { label: string; href: string; isBack?: boolean };
 
 export type DecisionPanelProps = {
   dossier: DossierHead;
@@ -33,11 +33,11 @@ export type DecisionPanelProps = {
     corpsOf: (accord: AccordSaisi) => AccordEnvoye;
   };
   /** The envelopes that a grant takes from; none where the service has set none. */
-  enveloppes?: readonly EnveloppeDuDossierView[];
+  enveloppes?: readonly DossierEnveloppeView[];
   /** The points that can be ticked for correction. */
   points?: readonly GroupePoints[];
   reload: () => Promise<unknown>;
-  suite: Suite;
+  suite: DecisionSuite;
   /** True when another button comes first on the page: this one is then not filled. */
   isSecond?: boolean;
   /** True when a decision already sent is being amended, which asks for a reason and a letter. */

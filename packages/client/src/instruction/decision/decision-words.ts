@@ -21,7 +21,7 @@ const sansDecision: Record<EtatInstruction, string> = {
  * Returns the sentence for a service that can make no change of state. An agrément is never paid, so nothing follows
  * once it is granted.
  */
-export const sansDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string =>
+export const describeUndecided = (etat: EtatInstruction, genre: GenreDossier): string =>
   genre === 'agrement' && etat === '6'
     ? 'L’agrément est accordé, et inscrit dans l’association.'
     : sansDecision[etat];
@@ -63,10 +63,10 @@ const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '12': `${seule} ${change}`,
 };
 
-export function apresDecisionOf(etat: EtatInstruction, genre: GenreDossier): string | undefined {
+export function describeDecided(etat: EtatInstruction, genre: GenreDossier): string | undefined {
   const said = apresDecision[etat];
   return said && genre === 'agrement' ? `${seule} En cas d’erreur, ${ecrire}` : said;
 }
 
 /** The decisions that cannot be undone: the dialog says so, with a colour of warning. */
-export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];
+export const finalActions: readonly ActionService[] = ['refuse', 'reject'];

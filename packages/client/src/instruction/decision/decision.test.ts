@@ -1,25 +1,25 @@
-import { actionsService, movesOf, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { actionsService, listMoves, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
 import {
-  boutonOf,
-  choixOf,
-  corpsOf,
+  type DecisionTyped,
   decisionErrors,
   type LigneMontant,
+  labelBouton,
+  listActionChoices,
+  listSurplus,
   montantsInitiaux,
-  motifOf,
   needsMotif,
-  type Saisie,
   seulChoix,
-  surplusOf,
+  toDecision,
   totalAccorde,
+  writeMotif,
 } from './decision.ts';
 import { champsTexte } from './decision-words.ts';
 
 it('a choice that stands alone is made: the button names it', () => {
-  expect(seulChoix(choixOf(['markPaid']))).toBe('markPaid');
-  expect(seulChoix(choixOf(['finish']))).toBe('finish');
-  expect(seulChoix(choixOf(['refuse', 'reject']))).toBeNull();
+  expect(seulChoix(listActionChoices(['markPaid']))).toBe('markPaid');
+  expect(seulChoix(listActionChoices(['finish']))).toBe('finish');
+  expect(seulChoix(listActionChoices(['refuse', 'reject']))).toBeNull();
 });
 
 const ligne = (annee: number, changes: Partial<LigneMontant> = {}): LigneMontant => ({
@@ -32,7 +32,7 @@ const ligne = (annee: number, changes: Partial<LigneMontant> = {}): LigneMontant
 });
 const lignes = [ligne(2027), ligne(2028, { demande: 2500 })];
 
-const aSaisie = (changes: Partial<Saisie> = {}): Saisie => ({
+const aSaisie = (changes: Partial<DecisionTyped> = {}): DecisionTyped => ({
   action: 'grant',
   points: [],
   texte: '',
@@ -40,24 +40,24 @@ const aSaisie = (changes: Partial<Saisie> = {}): Saisie => ({
   ...changes,
 });
 const point = (libelle: string, phrase = '') => ({ cible: 'demandeur', libelle, phrase });
-const messages = (saisie: Saisie, objet: Parameters<typeof decisionErrors>[1]) =>
+const messages = (saisie: DecisionTyped, objet: Parameters<typeof decisionErrors>[1]) =>
   decisionErrors(saisie, objet).map(({ message }) => message);
 
 describe('what can be decided', () => {
   it('is what the server allows, each with its effect', () => {
-    expect(choixOf(['sendBack', 'reject']).map(({ label }) => label)).toEqual([
+    expect(listActionChoices(['sendBack', 'reject']).map(({ label }) => label)).toEqual([
       'Renvoyer à l’association : elle pourra corriger et transmettre à nouveau.',
       'Rejeter : la demande n’est pas recevable.',
     ]);
   });
 
   it('leaves out a move this page does not know', () => {
-    expect(choixOf(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
+    expect(listActionChoices(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
   });
 
   it('has a field for its reason wherever the table asks for one', () => {
     const asked = ordreEtats.flatMap((etat) =>
-      movesOf(etat, 'service')
+      listMoves(etat, 'service')
         .filter((action) => actionsService.some((one) => one === action))
         .filter((action) => needsMotif(etat, action as (typeof actionsService)[number])),
     );
@@ -107,8 +107,8 @@ describe('a decision pressed too early', () => {
     ]);
     expect(messages(aSaisie({ retireComplements: true }), objet)).toEqual([]);
     expect(messages(aSaisie({ action: 'refuse', texte: 'Hors du champ.' }), objet)).toEqual([]);
-    expect(corpsOf(aSaisie({ retireComplements: true }))).toMatchObject({ retire_complements: true });
-    expect(corpsOf(aSaisie({ action: 'refuse', retireComplements: true }))).toEqual({});
+    expect(toDecision(aSaisie({ retireComplements: true }))).toMatchObject({ retire_complements: true });
+    expect(toDecision(aSaisie({ action: 'refuse', retireComplements: true }))).toEqual({});
   });
 
   it('asks nothing to begin', () => {
@@ -140,14 +140,14 @@ describe('amounts', () => {
 
   it('may be more than was asked, which is said', () => {
     const said = (montants: Record<string, number>) =>
-      surplusOf(lignes, montants).map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '));
+      listSurplus(lignes, montants).map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '));
     expect(said({ 'p1-2027': 2000, 'p1-2028': 2500 })).toEqual([]);
     expect(said({ 'p1-2027': 2001, 'p1-2028': 25_000 })).toEqual([
       'Projet 1, 2027 : 2 001 €, 1 € de plus que les 2 000 € demandés.',
       'Projet 1, 2028 : 25 000 €, 10 fois les 2 500 € demandés.',
     ]);
     const sent = (first: number) =>
-      corpsOf(aSaisie({ montants: { 'p1-2027': first, 'p1-2028': 0 } }), lignes);
+      toDecision(aSaisie({ montants: { 'p1-2027': first, 'p1-2028': 0 } }), lignes);
     expect([sent(2000).plus_que_demande, sent(2001).plus_que_demande]).toEqual([undefined, true]);
   });
 });
@@ -156,19 +156,19 @@ describe('what is sent', () => {
   it('is the points, then the sentence, in one text', () => {
     const points = [point('Demandeur', 'Le RIB est illisible.'), point('Projet 1')];
     const saisie = aSaisie({ action: 'sendBack', points, texte: ' Merci. ' });
-    expect(motifOf(saisie)).toBe('- Demandeur : Le RIB est illisible.\n- Projet 1\n\nMerci.');
-    expect(motifOf({ ...saisie, action: 'refuse' })).toBe('Merci.');
-    expect(corpsOf(saisie)).toEqual({ motif: 'Merci.', points });
+    expect(writeMotif(saisie)).toBe('- Demandeur : Le RIB est illisible.\n- Projet 1\n\nMerci.');
+    expect(writeMotif({ ...saisie, action: 'refuse' })).toBe('Merci.');
+    expect(toDecision(saisie)).toEqual({ motif: 'Merci.', points });
   });
 
   it('never takes along a text written for another decision', () => {
-    expect(corpsOf(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
+    expect(toDecision(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
     const sortes = actionsService.flatMap((action) => champsTexte[action]?.sorte ?? []);
     expect(sortes).toEqual(['correction', 'message', 'motif', 'motif']);
   });
 
   it('is one amount a project and a year when granting', () => {
-    expect(corpsOf(aSaisie({ texte: 'Bravo.' }), lignes)).toEqual({
+    expect(toDecision(aSaisie({ texte: 'Bravo.' }), lignes)).toEqual({
       motif: 'Bravo.',
       montants: [
         { id_projet: 'p1', annee: 2027, montant_accorde: 1500 },
@@ -180,9 +180,9 @@ describe('what is sent', () => {
 
 describe('the button', () => {
   it('carries the verb, and the amount when one is granted', () => {
-    expect(boutonOf(aSaisie(), '2', lignes)).toBe('Accorder 4\u202f000\u00a0€');
-    expect(boutonOf(aSaisie({ action: 'refuse' }), '2', lignes)).toBe('Refuser');
-    expect(boutonOf(aSaisie(), '2', [])).toBe('Accorder');
+    expect(labelBouton(aSaisie(), '2', lignes)).toBe('Accorder 4\u202f000\u00a0€');
+    expect(labelBouton(aSaisie({ action: 'refuse' }), '2', lignes)).toBe('Refuser');
+    expect(labelBouton(aSaisie(), '2', [])).toBe('Accorder');
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('the button', () => {
     ['9', 'Clore le dossier', 'Choisissez la suite.'],
   ] as const)('says what is left to do in state %s, before a choice', (etat, bouton, manque) => {
     const saisie = aSaisie({ action: null });
-    expect(boutonOf(saisie, etat)).toBe(bouton);
+    expect(labelBouton(saisie, etat)).toBe(bouton);
     expect(decisionErrors(saisie, { etat })).toEqual([{ field: 'decision.action', message: manque }]);
   });
 });

@@ -10,9 +10,9 @@ import {
   type EtatInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
-import { motsOf, restes } from '@asso/domain/dossier/instruction.words';
-import { depassementSaid } from '@asso/domain/dossier/proposition.words';
-import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { actionMots, reasonsByEtat } from '@asso/domain/dossier/instruction.words';
+import { sayDepassement } from '@asso/domain/dossier/proposition.words';
+import { type PointRenvoi, pointsWithoutPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -37,15 +37,15 @@ export type LigneMontant = {
   accorde?: number | null;
 };
 
-export type Montants = Readonly<Record<string, unknown>>;
+export type DecisionMontants = Readonly<Record<string, unknown>>;
 
 /** What the agent typed in the panel. */
-export type Saisie = {
+export type DecisionTyped = {
   action: ActionService | null;
   /** The points ticked for correction. */
   points: readonly PointRenvoi[];
   texte: string;
-  montants: Montants;
+  montants: DecisionMontants;
   /** True when the decision withdraws the pending request for complements. */
   retireComplements?: boolean;
   /** The versions of templates for the letters that leave with the decision. */
@@ -77,15 +77,15 @@ export const isAction = (name: unknown): name is ActionService =>
  * Returns the choices, each with its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à
  * nouveau. »
  */
-export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
+export const listActionChoices = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => {
-    const { verbe, effet } = motsOf(action, genre);
+    const { verbe, effet } = actionMots(action, genre);
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
 /** Returns the choices with their verb only, such as « Refuser ». */
-export const verbesOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
-  moves.filter(isAction).map((action) => ({ value: action, label: motsOf(action, genre).verbe }));
+export const listVerbes = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
+  moves.filter(isAction).map((action) => ({ value: action, label: actionMots(action, genre).verbe }));
 
 /** Returns the choice made in advance, which is the only one offered: the button names it, and a preview follows. */
 export const seulChoix = (choix: readonly Choice[]): unknown => (choix.length === 1 ? choix[0]?.value : null);
@@ -101,12 +101,12 @@ export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): str
 export const champMontant = (ligne: LigneMontant): string => `decision.${champProjet(ligne)}.${ligne.annee}`;
 
 /** Returns the amounts first shown: what was granted, else proposed, else asked. */
-export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
+export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): DecisionMontants =>
   Object.fromEntries(
     lignes.map((ligne) => [cleLigne(ligne), ligne.accorde ?? ligne.propose ?? ligne.demande ?? 0]),
   );
 
-export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Montants): number =>
+export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: DecisionMontants): number =>
   sumEuros(lignes.map((ligne) => montants[cleLigne(ligne)]));
 
 export const needsMotif = (etat: EtatInstruction, action: ActionService): boolean =>
@@ -116,20 +116,20 @@ export const needsMotif = (etat: EtatInstruction, action: ActionService): boolea
  * Returns the text that the association reads, with the points to correct before the sentence; empty where the decision
  * has no text.
  */
-export function motifOf({ action, points, texte }: Saisie): string {
+export function writeMotif({ action, points, texte }: DecisionTyped): string {
   if (action === null || !champsTexte[action]) return '';
   return texteRenvoi(action === 'sendBack' ? points : [], texte);
 }
 
 /** Returns the errors to correct before the decision can be previewed. */
 export function decisionErrors(
-  saisie: Saisie,
+  saisie: DecisionTyped,
   { etat, manque = '', lignes = [], modifie = false }: Objet,
 ): FieldError[] {
   const { action } = saisie;
-  if (action === null) return [{ field: 'decision.action', message: restes[etat].manque }];
+  if (action === null) return [{ field: 'decision.action', message: reasonsByEtat[etat].manque }];
   if (action === 'sendBack') return correctionErrors(saisie);
-  if ((modifie || needsMotif(etat, action)) && motifOf(saisie) === '') {
+  if ((modifie || needsMotif(etat, action)) && writeMotif(saisie) === '') {
     return [{ field: cheminMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
   }
   if (action !== 'grant') return [];
@@ -146,17 +146,17 @@ export function decisionErrors(
 }
 
 /** Returns the errors of a correction: each ticked point needs a sentence, unless a common one says what is wrong. */
-function correctionErrors({ points, texte }: Saisie): FieldError[] {
+function correctionErrors({ points, texte }: DecisionTyped): FieldError[] {
   if (texte.trim() !== '') return [];
   if (points.length === 0)
     return [{ field: cheminMotif, message: dossierProblems['dossier.renvoi-vide'].message }];
-  return pointsSansPhrase(points, texte).map(({ cible, libelle }) => ({
+  return pointsWithoutPhrase(points, texte).map(({ cible, libelle }) => ({
     field: champPoint(cible),
     message: problemMessage(dossierProblems['dossier.point-sans-phrase'], { point: libelle }),
   }));
 }
 
-function montantErrors({ montants }: Saisie, lignes: readonly LigneMontant[]): FieldError[] {
+function montantErrors({ montants }: DecisionTyped, lignes: readonly LigneMontant[]): FieldError[] {
   if (lignes.length === 0) return [];
   const wrong = lignes.filter((ligne) => !isAmount(montants[cleLigne(ligne)]));
   const [first] = lignes;
@@ -178,13 +178,13 @@ const isAmount = (value: unknown): boolean =>
  * Returns the label of the button: the verb, with the amount of a grant (« Accorder 4 000 € »); before a choice is made,
  * what is left to do in this state.
  */
-export function boutonOf(
-  { action, montants }: Saisie,
+export function labelBouton(
+  { action, montants }: DecisionTyped,
   etat: EtatInstruction,
   lignes?: readonly LigneMontant[],
 ): string {
-  if (action === null) return restes[etat].bouton;
-  const { verbe } = motsOf(action);
+  if (action === null) return reasonsByEtat[etat].bouton;
+  const { verbe } = actionMots(action);
   return action === 'grant' && lignes?.length
     ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
     : verbe;
@@ -194,17 +194,17 @@ export function boutonOf(
  * Returns one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
  * demandés. »
  */
-export const surplusOf = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
+export const listSurplus = (lignes: readonly LigneMontant[] = [], montants: DecisionMontants): string[] =>
   lignes.flatMap((ligne) => {
     const montant = montants[cleLigne(ligne)];
-    const said = depassementSaid(montant, ligne.demande);
+    const said = sayDepassement(montant, ligne.demande);
     return said === null
       ? []
       : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
   });
 
 /** Tells whether a funding agreement is required, as it is above 23 000 € for one year. */
-export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[] = []): boolean =>
+export const conventionExigee = (saisie: DecisionTyped, lignes: readonly LigneMontant[] = []): boolean =>
   needsConvention(
     lignes.map((ligne) => ({
       annee: ligne.annee,
@@ -215,14 +215,14 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
 type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
 
 /** Returns the body of the call that decides or changes the state. */
-export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
+export function toDecision(saisie: DecisionTyped, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
   // The server adds the points before the message, as the preview does: only the message is sent as text.
-  const motif = motifOf({ ...saisie, points: [] });
+  const motif = writeMotif({ ...saisie, points: [] });
   return {
     ...(motif ? { motif } : {}),
     ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
-    ...(action === 'grant' && surplusOf(lignes, saisie.montants).length > 0
+    ...(action === 'grant' && listSurplus(lignes, saisie.montants).length > 0
       ? { plus_que_demande: true }
       : {}),
     ...(action === 'grant' && saisie.motifEnveloppe?.trim()

@@ -3,12 +3,12 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { LigneMontant } from './decision.ts';
 
-export type LigneLue = LigneMontant & { accorde: number | null };
+export type MontantLigneLue = LigneMontant & { accorde: number | null };
 
 export const lignesMontants = (
   { projets }: Pick<DossierSubventionView, 'projets'>,
   service: string,
-): LigneLue[] =>
+): MontantLigneLue[] =>
   projets.flatMap((projet) =>
     (projet.corps.financements ?? [])
       .filter((one) => one.id_service_instructeur === service)

@@ -3,7 +3,7 @@ import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { useEffect, useState } from 'react';
 import { keepChanges, keptChanges } from '../../platform/draft/draft-storage.ts';
-import { isAction, type Montants } from './decision.ts';
+import { type DecisionMontants, isAction } from './decision.ts';
 import type { Coches } from './decision-points.ts';
 import type { AccordSaisi } from './decision-props.ts';
 import type { SorteTexte } from './decision-words.ts';
@@ -15,7 +15,7 @@ export type Brouillon = {
   textes: Readonly<Partial<Record<SorteTexte, string>>>;
   coches: Coches;
   /** Only amounts that the agent typed are kept; the others follow what is proposed. */
-  montants: Montants;
+  montants: DecisionMontants;
   /** The fields of the grant that are not amounts. */
   accord: AccordSaisi;
   retireComplements: boolean;

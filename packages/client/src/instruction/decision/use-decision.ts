@@ -10,27 +10,27 @@ import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
-import { type FaitDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import { isServiceFait, type ServiceFait } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
-import { type Refus, refusOf } from '../../dossier/refus.ts';
+import { type Refus, toRefus } from '../../dossier/refus.ts';
 import { call } from '../../platform/call/call.ts';
 import { isStale } from '../../platform/call/call-problems.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import { corpsOf, type Saisie, totalAccorde } from './decision.ts';
+import { type DecisionTyped, toDecision, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
 
 const dejaDecide = 'instruction.decision-en-attente';
-const decides: readonly FaitDuService[] = ['bureau.conclu', 'bureau.repris'];
+const decides: readonly ServiceFait[] = ['bureau.conclu', 'bureau.repris'];
 
 /** What a service notes for itself, such as a label, does not change the dossier; that it decided does. */
 const isChangement = (action: string): boolean =>
-  !isFaitDuService(action) || decides.some((one) => one === action);
+  !isServiceFait(action) || decides.some((one) => one === action);
 
 export type Faite = { action: ActionService; text: string };
 /**
@@ -40,14 +40,14 @@ export type Faite = { action: ActionService; text: string };
  */
 export type Conflit = { dernier: Evenement | null; isMine: boolean; par: string | null };
 
-export type Decision = {
+export type DecisionState = {
   faite: Faite | null;
   conflit: Conflit | null;
   /**
    * Sends the decision. Returns null when it is made, or else the refusal; when somebody changed the dossier first,
    * `conflit` says who and what.
    */
-  confirm: (saisie: Saisie) => Promise<Refus | null>;
+  confirm: (saisie: DecisionTyped) => Promise<Refus | null>;
   /** Reads again everything that says what can still be done. */
   readAgain: () => Promise<void>;
   /** The draft of the decision is kept in this browser until it is sent. */
@@ -57,7 +57,7 @@ export type Decision = {
 };
 
 /** Sends one decision or change of state. A decision that somebody else made meanwhile is never overwritten. */
-export function useDecision(props: DecisionPanelProps): Decision {
+export function useDecision(props: DecisionPanelProps): DecisionState {
   const { dossier, instruction, lignes, reload, modifie = false } = props;
   const [faite, setFaite] = useState<Faite | null>(null);
   const [conflit, setConflit] = useState<Conflit | null>(null);
@@ -68,10 +68,10 @@ export function useDecision(props: DecisionPanelProps): Decision {
     `${modifie ? 'modification' : 'decision'}-${id_fo}-${instruction.id_service_instructeur}`,
   );
 
-  const confirm: Decision['confirm'] = async (saisie) => {
+  const confirm: DecisionState['confirm'] = async (saisie) => {
     const { action } = saisie;
     if (action === null) return null;
-    const body = corpsOf(saisie, lignes);
+    const body = toDecision(saisie, lignes);
     // The same decision tried again keeps its key; another decision, or another version of the dossier, gets a new
     // one.
     const signaux_vus = action === 'grant' && saisie.signauxVus?.length ? [...saisie.signauxVus] : undefined;
@@ -105,11 +105,11 @@ export function useDecision(props: DecisionPanelProps): Decision {
       // What a colleague did or used meanwhile is read before anything is decided again.
       await (isElsewhere ? readAgain() : reread(bureauEndpoints.readBureauDossier));
       setConflit(first && { ...first, par: first.dernier?.par ?? problem.par ?? null });
-      return refusOf(problem, place);
+      return toRefus(problem, place);
     }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
-    const fait = modifie ? 'Décision modifiée' : motsOf(action, dossier.genre).fait;
+    const fait = modifie ? 'Décision modifiée' : actionMots(action, dossier.genre).fait;
     const text = `${fait}${montant}.`;
     kept.clear();
     await readAgain();

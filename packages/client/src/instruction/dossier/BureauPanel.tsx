@@ -1,5 +1,5 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauDossier, BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { nomsSuivis, type SuiviDossier, suivisDossier } from '@asso/domain/notification/rythme.rows';
 import { useState } from 'react';
 import { notify } from '../../platform/session/announcements.ts';
@@ -10,7 +10,7 @@ import { fieldId } from '../../ui/fields/field-errors.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { EtiquettesPanel } from '../bureau/EtiquettesPanel.tsx';
 import { useBureau } from '../bureau/use-bureau.ts';
-import { type BureauDuDossier, useBureauDossier } from './use-bureau-dossier.ts';
+import { type DossierBureauRead, useBureauDossier } from './use-bureau-dossier.ts';
 import '../bureau/bureau.css';
 import '../../ui/fields/fields.css';
 
@@ -53,8 +53,8 @@ export function BureauPanel({ id_fo, service, isRecu, onStart }: BureauPanelProp
 
 type AffectationProps = {
   bureau: BureauDossier;
-  dossier: BureauDuDossier;
-  service: ServiceDuBureau | undefined;
+  dossier: DossierBureauRead;
+  service: BureauService | undefined;
   moi: string;
   /** True when nobody has begun to study the dossier. */
   isRecu: boolean;

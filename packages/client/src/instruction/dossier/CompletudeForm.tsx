@@ -1,9 +1,9 @@
 import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude/completude.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { type ReactNode, useState } from 'react';
-import { type Demande, demandeErrors } from '../../dossier/completude.ts';
+import { type ComplementDemande, demandeErrors } from '../../dossier/completude.ts';
 import { now } from '../../platform/clock.ts';
 import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -16,14 +16,14 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 type CompletudeFormProps = {
   points: readonly PointCompletude[];
   /** The request as typed; the caller keeps it when the page is left. */
-  demande: Demande;
-  onChange: (demande: Demande) => void;
+  demande: ComplementDemande;
+  onChange: (demande: ComplementDemande) => void;
   /** Returns a sentence to propose for a ticked point. */
   phraseOf?: (code: string) => string;
   /** Shows what will be sent, once the form itself finds nothing wrong. */
   apercu: (acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode;
   /** Returns what the server found wrong; the list is empty once the request is sent. */
-  onAsk: (demande: Demande) => Promise<readonly FieldError[]>;
+  onAsk: (demande: ComplementDemande) => Promise<readonly FieldError[]>;
   onCancel?: () => void;
 };
 
@@ -156,4 +156,4 @@ const echeanceRow = {
 } as const satisfies Fields;
 
 const delais = [8, 15, 30];
-const jourDans = (jours: number): string => dayOf(joursApres(now(), jours), 'Europe/Paris');
+const jourDans = (jours: number): string => localDay(addJours(now(), jours), 'Europe/Paris');

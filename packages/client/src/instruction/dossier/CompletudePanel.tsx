@@ -3,7 +3,12 @@ import type { PointCompletude } from '@asso/domain/dossier/completude/completude
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
-import { asked, type Demande, demandeOf, demandeVide } from '../../dossier/completude.ts';
+import {
+  askedComplements,
+  type ComplementDemande,
+  emptyDemande,
+  toDemandeComplements,
+} from '../../dossier/completude.ts';
 import { Echeance } from '../../dossier/Echeance.tsx';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { useCompletude } from '../../dossier/use-completude.ts';
@@ -13,7 +18,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { DecisionFaite } from '../decision/DecisionFaite.tsx';
-import type { Suite } from '../decision/decision-props.ts';
+import type { DecisionSuite } from '../decision/decision-props.ts';
 import { CompletudeApercu } from './CompletudeApercu.tsx';
 import { CompletudeForm } from './CompletudeForm.tsx';
 import '../../dossier/completude.css';
@@ -28,7 +33,7 @@ type CompletudePanelProps = {
   /** Proposes a sentence for a ticked point. */
   phraseOf?: (code: string) => string;
   /** The link offered to the agent once the request is sent. */
-  suite: Suite;
+  suite: DecisionSuite;
   /** Finds a file among those joined to the dossier. */
   fichierOf: (uuid: string) => Fichier | undefined;
   reload: () => Promise<unknown>;
@@ -48,7 +53,8 @@ export function CompletudePanel(props: CompletudePanelProps) {
   const id = `completude-${id_service_instructeur}`;
   const canAsk = completude.moves.includes('ask');
   if (!canAsk && completude.etat === 'complet') return null;
-  const demande = kept.demande ?? (completude.etat === 'complet' ? demandeVide : demandeOf(instruction));
+  const demande =
+    kept.demande ?? (completude.etat === 'complet' ? emptyDemande : toDemandeComplements(instruction));
   const focusTitle = () => setTimeout(() => document.getElementById(id)?.focus());
   const close = () => {
     setIsAsking(false);
@@ -61,7 +67,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
     focusTitle();
   };
   const ask = async () => {
-    const found = await acts.ask({ manques: asked(demande), avant_le: demande.avantLe });
+    const found = await acts.ask({ manques: askedComplements(demande), avant_le: demande.avantLe });
     if (found.length > 0) return found;
     setIsAsking(false);
     kept.keep(null);
@@ -185,10 +191,12 @@ const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
 
 /** Keeps the request for complements in the browser while it is written; null when there is none. */
 function useDemandeGardee(name: string) {
-  const [demande, setDemande] = useState(() => (keptChanges(name).demande?.to ?? null) as Demande | null);
+  const [demande, setDemande] = useState(
+    () => (keptChanges(name).demande?.to ?? null) as ComplementDemande | null,
+  );
   return {
     demande,
-    keep: (next: Demande | null) => {
+    keep: (next: ComplementDemande | null) => {
       setDemande(next);
       keepChanges(name, next === null ? {} : { demande: { to: next } });
     },

@@ -1,17 +1,17 @@
-import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { DossierEnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import {
   champMotifProposition,
   type MontantPropose,
   motifPropositionMax,
 } from '@asso/domain/dossier/proposition.rules';
 import {
-  depasseesParProposition,
+  listExceededBy,
   manqueMotifProposition,
   nomEnveloppe,
-  propositionSaid,
+  sayProposition,
 } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
-import type { Draft } from '../../platform/draft/use-draft.ts';
+import type { OpenDraft } from '../../platform/draft/use-draft.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { errorAt } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,17 +28,17 @@ const motifRow = {
 } as const;
 
 type MotifPropositionProps = {
-  enveloppes: readonly EnveloppeDuDossierView[];
+  enveloppes: readonly DossierEnveloppeView[];
   /** The amounts are those being typed, saved or not. */
   montants: readonly MontantPropose[];
-  draft: Draft<Readonly<Record<string, number | string | null>>>;
+  draft: OpenDraft<Readonly<Record<string, number | string | null>>>;
 };
 
 /** Shows what the proposed amounts leave of the envelopes; amounts that exceed one are saved only with a reason. */
 export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
   const kept = draft.value[champMotifProposition];
   const [typed, setTyped] = useState<string | null>(null);
-  const over = depasseesParProposition(enveloppes, montants);
+  const over = listExceededBy(enveloppes, montants);
   const motif = typed ?? String(kept ?? '');
   const isOneOfMany = enveloppes.length > 1;
   if (enveloppes.length === 0) return null;
@@ -61,8 +61,7 @@ export function MotifProposition({ enveloppes, montants, draft }: MotifPropositi
       <ul className="liste-nue" aria-label="Enveloppes, avec ce que vous proposez">
         {enveloppes.map((one) => (
           <li key={one.id}>
-            {isOneOfMany ? nomEnveloppe(one) : 'Enveloppe'} :{' '}
-            <output>{propositionSaid(one, montants)}</output>
+            {isOneOfMany ? nomEnveloppe(one) : 'Enveloppe'} : <output>{sayProposition(one, montants)}</output>
           </li>
         ))}
       </ul>

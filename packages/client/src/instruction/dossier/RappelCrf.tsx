@@ -1,7 +1,7 @@
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
-import { isCrfDu } from '@asso/domain/dossier/crf-attendu.rules';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { isCrfDue } from '@asso/domain/dossier/crf-attendu.rules';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../../platform/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ const kindOfCrf = 8;
  * is due because its year is over.
  */
 const isAttendu = ({ id_etat, exercice }: CrfResume): boolean =>
-  id_etat === 3 || (isCrfEditable(id_etat) && isCrfDu(exercice, yearOf(now())));
+  id_etat === 3 || (isCrfEditable(id_etat) && isCrfDue(exercice, localYear(now())));
 
 /** Lets the service send the association a reminder of the awaited report and its deadline. */
 export function RappelCrf({ id_fo, crfs }: { id_fo: string; crfs: readonly CrfResume[] }) {

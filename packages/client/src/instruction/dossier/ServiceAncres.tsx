@@ -3,7 +3,13 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
-import { labelsParties, type PartieService, partieId, partieLue, partiesService } from './service-parties.ts';
+import {
+  findPartieRead,
+  labelsParties,
+  type PartieService,
+  partieId,
+  partiesService,
+} from './service-parties.ts';
 import '../../ui/tabs.css';
 
 type ServiceAncresProps = {
@@ -71,7 +77,7 @@ function usePartieLue(): PartieService {
     const watcher = new IntersectionObserver(
       () => {
         const tops = parts.map(([one, part]) => [one, part.getBoundingClientRect().top] as const);
-        setPresent(partieLue(new Map(tops), window.innerHeight));
+        setPresent(findPartieRead(new Map(tops), window.innerHeight));
       },
       { rootMargin: '-20% 0px -75% 0px' },
     );

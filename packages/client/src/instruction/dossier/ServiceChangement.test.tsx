@@ -2,7 +2,7 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { changementDepuis, ServiceChangement } from './ServiceChangement.tsx';
+import { findChangementSince, ServiceChangement } from './ServiceChangement.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ it.each([
     'instruction.refuse',
   ],
 ])('%s', (_, evenements, expected) => {
-  expect(changementDepuis(evenements, read)?.action ?? null).toBe(expected);
+  expect(findChangementSince(evenements, read)?.action ?? null).toBe(expected);
 });
 
 const change = 'Ce dossier a changé pendant votre lecture';

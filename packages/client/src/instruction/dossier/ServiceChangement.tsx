@@ -5,10 +5,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** How many times the page read the dossier again, and whether it is doing so. */
-export type Lecture = { rang: number; isUnderWay: boolean };
+export type ChangementLecture = { rang: number; isUnderWay: boolean };
 
 type ServiceChangementProps = {
-  lecture: Lecture;
+  lecture: ChangementLecture;
   evenements: readonly Evenement[];
   reread: () => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -27,7 +27,7 @@ export function ServiceChangement({ lecture, evenements, reread, reload }: Servi
     const timer = setInterval(() => document.hidden || void reread(), pauseMs);
     return () => clearInterval(timer);
   }, [reread]);
-  const changement = changementDepuis(evenements, vu.le);
+  const changement = findChangementSince(evenements, vu.le);
   if (!changement || lecture.isUnderWay) return null;
   const { par, isMine, fait, le } = changement;
   const who = isMine ? 'vous, dans une autre fenêtre' : par;
@@ -57,7 +57,7 @@ const newestOf = (evenements: readonly Evenement[]): string =>
  * Returns the latest event since the dossier was read that changes what can be decided, or null. The history comes
  * newest first.
  */
-export const changementDepuis = (evenements: readonly Evenement[], lu_le: string): Evenement | null =>
+export const findChangementSince = (evenements: readonly Evenement[], lu_le: string): Evenement | null =>
   evenements.find(
     ({ action, le }) =>
       ofTheDossier.test(action) && action !== beside && new Date(le).getTime() > new Date(lu_le).getTime(),

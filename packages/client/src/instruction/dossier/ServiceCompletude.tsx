@@ -2,14 +2,14 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import { projetNomme } from '@asso/domain/subvention/projet.words';
-import type { Suite } from '../decision/decision-props.ts';
+import type { DecisionSuite } from '../decision/decision-props.ts';
 import { CompletudePanel } from './CompletudePanel.tsx';
 
 type ServiceCompletudeProps = {
   fuseau: string;
   dossier: DossierHead & Pick<DossierSubventionView, 'pieces' | 'projets'>;
   reload: () => Promise<unknown>;
-  suite: Suite;
+  suite: DecisionSuite;
 };
 
 /** Shows the complements of each service for which the reader may act. */

@@ -5,15 +5,15 @@ import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { z } from 'zod';
 import { useRead } from '../../platform/use-read.ts';
-import type { CorrectionDite } from '../../subvention/corrections-dites.ts';
+import type { CorrectionToSay } from '../../subvention/corrections-dites.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ecartOf } from './ecart-textes.ts';
+import { compareTextes } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
 
 type ServiceCorrectionsProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions' | 'description'>;
   /** Puts the corrections in the words of the form that was corrected. */
-  said: (corrections: readonly Correction[]) => readonly CorrectionDite[];
+  said: (corrections: readonly Correction[]) => readonly CorrectionToSay[];
 };
 
 /**
@@ -36,7 +36,7 @@ export function ServiceCorrections({ dossier, said }: ServiceCorrectionsProps) {
   );
 }
 
-type Dites = readonly CorrectionDite[];
+type Dites = readonly CorrectionToSay[];
 type Lu = z.infer<(typeof renvoiEndpoints.readRenvoi)['reply']>;
 
 /** Says what another service had changed, beside what this one received or decided on. */
@@ -94,8 +94,8 @@ const Lines = ({ lines }: { lines: Dites }) => (
 );
 
 /** Shows one correction: only the changed words, with a few words around them. */
-function Line({ libelle, avant, apres }: CorrectionDite) {
-  const { debut, retire, ajoute, fin } = ecartOf(avant, apres);
+function Line({ libelle, avant, apres }: CorrectionToSay) {
+  const { debut, retire, ajoute, fin } = compareTextes(avant, apres);
   return (
     <>
       <strong>{libelle}</strong>

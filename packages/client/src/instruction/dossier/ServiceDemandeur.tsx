@@ -10,7 +10,7 @@ import { askedIn } from '../../subvention/sections.ts';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { champsLigneOf } from '../file/ligne-file.ts';
+import { champsLus } from '../file/ligne-file.ts';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { instructionVue } from './service-instruction.ts';
 
@@ -44,7 +44,7 @@ const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande',
 function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
   const { id_siret } = dossier.demandeur;
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { demandeur: [id_siret], limit: shownAtMost + 1, fields: champsLigneOf(autresColonnes) },
+    query: { demandeur: [id_siret], limit: shownAtMost + 1, fields: champsLus(autresColonnes) },
   });
   if (read.state !== 'lu') return null;
   const others = read.value.items.filter(({ id }) => id !== dossier.id);

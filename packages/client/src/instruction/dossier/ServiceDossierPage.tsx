@@ -1,12 +1,12 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
+import { sayUntransmitted } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
+import { pointsToCorrect } from '@asso/domain/subvention/points-a-corriger.rules';
 import { Suspense, useState } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
-import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { sayCompletude } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { faitsDossier, intituleDossier } from '../../dossier/etat-dossier.ts';
@@ -15,8 +15,8 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { correctionsSaid } from '../../subvention/corrections-dites.ts';
-import { exercicesSaid } from '../../subvention/en-bref.ts';
+import { sayCorrections } from '../../subvention/corrections-dites.ts';
+import { sayExercices } from '../../subvention/en-bref.ts';
 import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
@@ -27,7 +27,7 @@ import type { FileOuverte } from '../file/use-file-instruction.ts';
 import { besideWidth, pieceOuverte, pieceParam } from '../piece/piece-ouverte.ts';
 import { useFileOuverte, useIsEdite } from '../poste/file-ouverte.ts';
 import { ServiceAncres } from './ServiceAncres.tsx';
-import { type Lecture, ServiceChangement } from './ServiceChangement.tsx';
+import { type ChangementLecture, ServiceChangement } from './ServiceChangement.tsx';
 import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceParties } from './ServiceParties.tsx';
 import { ServiceVolet, useVoletArrived } from './ServiceVolet.tsx';
@@ -76,7 +76,7 @@ type PageProps = {
 function Page({ dossier, reload, ouverte }: PageProps) {
   const params = useQueryParams();
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: dossier.id_fo } });
-  const [lecture, setLecture] = useState<Lecture>({ rang: 0, isUnderWay: false });
+  const [lecture, setLecture] = useState<ChangementLecture>({ rang: 0, isUnderWay: false });
   /** Each act of this page reads the dossier and its history again: what it did is then no news. */
   const relire = async () => {
     setLecture(({ rang }) => ({ rang, isUnderWay: true }));
@@ -91,7 +91,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <PieceVolet
         key={piece.code}
         dossier={dossier}
-        groupes={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne })}
+        groupes={pointsToCorrect({ ...dossier, campagne: dossier.campagne as Campagne })}
         piece={piece}
       />
     </Suspense>
@@ -120,7 +120,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
             reload={relire}
           />
         )}
-        <ServiceCorrections dossier={dossier} said={(found) => correctionsSaid(dossier, found)} />
+        <ServiceCorrections dossier={dossier} said={(found) => sayCorrections(dossier, found)} />
       </div>
       <ServiceAncres
         nombres={{
@@ -149,13 +149,13 @@ function Tete({ dossier, isInFile }: TeteProps) {
   const { id_fo, demandeur, rights } = dossier;
   const instruction = instructionVue(dossier);
   const { etat, depart, transmis_le } = instruction;
-  const dite = completudeSaid(instruction);
-  const nonTransmis = nonTransmisSaid(instruction);
+  const dite = sayCompletude(instruction);
+  const nonTransmis = sayUntransmitted(instruction);
   const params = useQueryParams();
   const faits = [
     demandeur.nom,
     faitsDossier(dossier),
-    exercicesSaid(dossier),
+    sayExercices(dossier),
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
     `dossier ${id_fo}`,
   ];

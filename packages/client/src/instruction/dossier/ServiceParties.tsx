@@ -18,7 +18,7 @@ import { goToPartie } from './ServiceAncres.tsx';
 import { ServiceDemandeur } from './ServiceDemandeur.tsx';
 import { ServicePieces } from './ServicePieces.tsx';
 import { ServiceResume } from './ServiceResume.tsx';
-import { echangesSaid, partieOf } from './service-parties.ts';
+import { readPartie, sayEchanges } from './service-parties.ts';
 import { TexteCoupe } from './TexteCoupe.tsx';
 
 type ServicePartiesProps = {
@@ -33,7 +33,7 @@ type ServicePartiesProps = {
 /** The parts of the dossier in one page: what is asked, why, for how much, with which pieces. */
 export function ServiceParties({ dossier, reload, isArrived, messages }: ServicePartiesProps) {
   const name = useQueryParams().get(ongletParam);
-  const [asked] = useState(() => partieOf(name));
+  const [asked] = useState(() => readPartie(name));
   useEffect(() => {
     if (!isArrived || asked === 'resume') return;
     // The scroll comes after the title of the page has taken the focus.
@@ -93,7 +93,7 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
           here().endsWith('#messages') ||
           messages?.some(({ isNew }) => isNew) === true
         }
-        bref={echangesSaid(messages ?? [], demandeur.nom)}
+        bref={sayEchanges(messages ?? [], demandeur.nom)}
         hasTitle
       >
         <MessagesPanel

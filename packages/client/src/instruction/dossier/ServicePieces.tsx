@@ -8,7 +8,7 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { holdPlace, pieceParam, voirId } from '../piece/piece-ouverte.ts';
+import { holdPlace, pieceParam, viewPieceId } from '../piece/piece-ouverte.ts';
 
 type Pieces = DossierSubventionView['pieces'];
 
@@ -67,7 +67,7 @@ function Voir({ code, nom }: { code: string; nom: string }) {
   const params = useQueryParams();
   return (
     <AppLink
-      id={voirId(code)}
+      id={viewPieceId(code)}
       className="fr-btn fr-btn--tertiary fr-btn--sm"
       href={params.href({ [pieceParam]: code })}
       isBeside

@@ -1,19 +1,19 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
+import { sumAccordesVus } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { partDemandee } from '../../subvention/part-demandee.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { SignauxPanel } from '../signaux/SignauxPanel.tsx';
 import { goToPartie } from './ServiceAncres.tsx';
-import { controlesOf } from './service-controles.ts';
+import { listControles } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
 
 /** Shows how much is asked and granted, what stands against a grant, and what was checked. */
 export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, instructions } = dossier;
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
-  const accorde = accordeVuOf(
+  const accorde = sumAccordesVus(
     dossier.montant_accorde,
     instructions.map(({ depart }) => depart),
   );
@@ -62,7 +62,7 @@ function acteDuSignal(code: string) {
 
 /** Lists the checks made by the portal: those that need attention, then in one line all that is fine. */
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
-  const controles = controlesOf(dossier);
+  const controles = listControles(dossier);
   const [fine, wrong] = [controles.filter((one) => one.isFine), controles.filter((one) => !one.isFine)];
   return (
     <section className="pile pile--serree" aria-labelledby="controles">

@@ -8,14 +8,14 @@ import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { useState } from 'react';
 import { CrfsPanel } from '../../crf/CrfsPanel.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { AvisPanel } from '../avis/AvisPanel.tsx';
 import { GrillePanel } from '../avis/GrillePanel.tsx';
-import type { Suite } from '../decision/decision-props.ts';
+import type { DecisionSuite } from '../decision/decision-props.ts';
 import { ServiceDecision } from '../decision/ServiceDecision.tsx';
 import { BureauPanel } from './BureauPanel.tsx';
 import { FoldOnPhone } from './FoldOnPhone.tsx';
@@ -29,7 +29,7 @@ import './tableaux-etroits.css';
 type ServiceVoletProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  suite: Suite;
+  suite: DecisionSuite;
   /** True once everything in this panel is read, so that nothing moves any more. */
   isArrived: boolean;
 };
@@ -40,7 +40,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   const { id_service_instructeur: service, etat, completude } = instructionVue(dossier);
   const crfs = useRead(
     crfEndpoints.listCrfs,
-    dossier.instructions.some((one) => attendCrf(one.etat)) ? { params: { id: id_fo }, query: {} } : null,
+    dossier.instructions.some((one) => isCrfAwaited(one.etat)) ? { params: { id: id_fo }, query: {} } : null,
   );
   const isReportAwaited =
     crfs.state === 'lu' && crfs.value.crfs.some(({ id_etat }) => isCrfEditable(id_etat));
@@ -89,7 +89,7 @@ export function useVoletArrived(dossier: DossierSubventionView): boolean {
   const { id_fo, instructions } = dossier;
   const { id_service_instructeur: service, etat, montant_accorde } = instructionVue(dossier);
   const params = { id: id_fo, service };
-  const hasReports = instructions.some((one) => attendCrf(one.etat));
+  const hasReports = instructions.some((one) => isCrfAwaited(one.etat));
   const isGranted = montant_accorde !== null;
   const renvoi = useRead(renvoiEndpoints.readRenvoi, isAtStudy(etat) ? { params } : null);
   const paiements = useRead(paiementEndpoints.listPaiements, isGranted ? { params } : null);

@@ -1,4 +1,4 @@
-import { coupeOf } from './texte-coupe.ts';
+import { cutTexte } from './texte-coupe.ts';
 import './texte-coupe.css';
 
 /** About eight lines of the column where the dossier is read. */
@@ -10,7 +10,7 @@ const perLine = 85;
  * search of the browser finds its words and unfolds the text.
  */
 export function TexteCoupe({ texte }: { texte: string }) {
-  const coupe = coupeOf(texte, max, perLine);
+  const coupe = cutTexte(texte, max, perLine);
   if (coupe === null) return texte;
   return (
     <>

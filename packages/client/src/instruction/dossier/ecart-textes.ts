@@ -2,7 +2,7 @@ export type EcartTextes = {
   /** The last words before the change that both texts have, and the first ones after it. */
   debut: string;
   fin: string;
-  /** The words that are only in the first text (`retire`), and those only in the second one (`ajoute`). */
+  /** The words that are only in the first text (`removedReply`), and those only in the second one (`ajoute`). */
   retire: string;
   ajoute: string;
 };
@@ -15,7 +15,7 @@ const motsAutour = 6;
  * Finds what changed between two texts, word by word from both ends, so that nobody reads a long text twice for one
  * sentence.
  */
-export function ecartOf(avant: string, apres: string): EcartTextes {
+export function compareTextes(avant: string, apres: string): EcartTextes {
   if (avant.length <= court && apres.length <= court) {
     return { debut: '', retire: avant, ajoute: apres, fin: '' };
   }

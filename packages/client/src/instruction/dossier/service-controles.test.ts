@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { controlesOf } from './service-controles.ts';
+import { listControles } from './service-controles.ts';
 
-type Dossier = Parameters<typeof controlesOf>[0];
+type Dossier = Parameters<typeof listControles>[0];
 
 const aPiece = {
   code: 'RAR',
@@ -81,7 +81,7 @@ const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   ...changes,
 });
 const said = (changes?: Partial<Dossier>) =>
-  controlesOf(aDossier(changes)).map(({ isFine, text }) => `${isFine ? '' : '! '}${text}`);
+  listControles(aDossier(changes)).map(({ isFine, text }) => `${isFine ? '' : '! '}${text}`);
 const blocker = (code: string, field: string) => ({ code, field, message: `Problème ${code}.` });
 
 describe('what is checked for an agent', () => {

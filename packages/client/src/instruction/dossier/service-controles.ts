@@ -1,10 +1,10 @@
 // These checks replace those an agent would make by hand; each says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
-import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
+import { isOutsideDates } from '@asso/domain/dossier/dossier.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { anneesSansProjetSaid } from '@asso/domain/subvention/dates-projet.words';
-import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { sayAnneesWithoutProjet } from '@asso/domain/subvention/dates-projet.words';
+import { sayCompletude } from '../../dossier/completude-dite.ts';
 
 type Dossier = Pick<
   DossierSubventionView,
@@ -12,9 +12,9 @@ type Dossier = Pick<
 >;
 export type Controle = { id: string; isFine: boolean; text: string };
 
-export function controlesOf(dossier: Dossier): Controle[] {
+export function listControles(dossier: Dossier): Controle[] {
   // A campaign that closed afterwards is no problem for a dossier transmitted in time.
-  const blockers = dossier.blockers.filter((one) => !isHorsDates(one));
+  const blockers = dossier.blockers.filter((one) => !isOutsideDates(one));
   const own = blockers.map(({ code, field = '', message }) => ({
     id: `${code} ${field} ${message}`,
     isFine: false,
@@ -33,7 +33,7 @@ export function controlesOf(dossier: Dossier): Controle[] {
 /** Returns what a service asked for and has not received or looked at, as the first checks. */
 const attentes = ({ instructions }: Dossier): Controle[] =>
   instructions.flatMap((one) => {
-    const dite = completudeSaid(one);
+    const dite = sayCompletude(one);
     return dite ? [{ id: `completude ${one.id_service_instructeur}`, isFine: false, text: dite.phrase }] : [];
   });
 
@@ -60,7 +60,7 @@ function budgetsControle({ projets, blockers }: Dossier): Controle[] {
 /** Checks that no money is asked for a year in which its project does not happen. */
 const anneesControle = ({ projets }: Dossier): Controle[] =>
   projets.flatMap(({ id, numero_projet, corps }) => {
-    const said = anneesSansProjetSaid(corps);
+    const said = sayAnneesWithoutProjet(corps);
     return said === null
       ? []
       : [{ id: `annees ${id}`, isFine: false, text: `Projet ${numero_projet} : ${said}` }];

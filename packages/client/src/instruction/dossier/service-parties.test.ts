@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echangesSaid, type PartieService, partieLue, partieOf } from './service-parties.ts';
+import { findPartieRead, type PartieService, readPartie, sayEchanges } from './service-parties.ts';
 
 it.each([
   [null, 'resume'],
@@ -9,7 +9,7 @@ it.each([
   ['projets', 'projet'],
   ['decision', 'resume'],
 ] as const)('the address that names %s leads to the part %s', (name, expected) => {
-  expect(partieOf(name)).toBe(expected);
+  expect(readPartie(name)).toBe(expected);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 ] as [string, Partial<Record<PartieService, number>>, PartieService][])(
   'the part read is %s',
   (_, tops, part) => {
-    expect(partieLue(new Map(Object.entries(tops) as [PartieService, number][]), 900)).toBe(part);
+    expect(findPartieRead(new Map(Object.entries(tops) as [PartieService, number][]), 900)).toBe(part);
   },
 );
 
@@ -42,9 +42,9 @@ const message = (texte: string, more: { isInterne?: boolean; isNew?: boolean } =
 });
 
 it('the folded messages say how many they are, those not read, and how the last one begins', () => {
-  expect(echangesSaid([], 'Les Pions')).toBe('aucun message, écrire à Les Pions');
-  const said = (messages: Parameters<typeof echangesSaid>[0]) =>
-    echangesSaid(messages, 'Les Pions').replaceAll(/\s/g, ' ');
+  expect(sayEchanges([], 'Les Pions')).toBe('aucun message, écrire à Les Pions');
+  const said = (messages: Parameters<typeof sayEchanges>[0]) =>
+    sayEchanges(messages, 'Les Pions').replaceAll(/\s/g, ' ');
   expect(said([message('Bonjour.'), message('Voici\nle devis.', { isNew: true })])).toBe(
     '2 messages, 1 nouveau. Jeanne Roux, le 01/02/2027 : « Voici le devis. »',
   );

@@ -1,7 +1,7 @@
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { coupeOf } from './texte-coupe.ts';
+import { cutTexte } from './texte-coupe.ts';
 
 // A dossier on the service's side is one page: these are its parts, in their order.
 export const partiesService = [
@@ -33,7 +33,7 @@ export const partieId = (partie: PartieService): string => `partie-${partie}`;
 const anciens: Readonly<Record<string, PartieService>> = { demande: 'resume', projets: 'projet' };
 
 /** Returns the part named in the address, or the first one. */
-export const partieOf = (name: string | null): PartieService =>
+export const readPartie = (name: string | null): PartieService =>
   partiesService.find((one) => one === name) ?? anciens[name ?? ''] ?? 'resume';
 
 /** The share of the window under which a part is no longer the one being read. */
@@ -43,7 +43,10 @@ const partLue = 0.25;
  * Returns the part being read: the last whose top is above this line of the window; above them all, the first one.
  * `tops` are those of the parts that are shown.
  */
-export const partieLue = (tops: ReadonlyMap<PartieService, number>, windowHeight: number): PartieService =>
+export const findPartieRead = (
+  tops: ReadonlyMap<PartieService, number>,
+  windowHeight: number,
+): PartieService =>
   partiesService.findLast((one) => (tops.get(one) ?? Number.POSITIVE_INFINITY) <= windowHeight * partLue) ??
   'resume';
 
@@ -51,7 +54,7 @@ type Message = Pick<MessageDossier, 'le' | 'par' | 'texte' | 'isInterne' | 'isNe
 const debutMax = 120;
 
 /** Sums up the messages in one line: how many, those not read yet, and how the last one begins. */
-export function echangesSaid(messages: readonly Message[], association: string): string {
+export function sayEchanges(messages: readonly Message[], association: string): string {
   if (messages.length === 0) return `aucun message, écrire à ${association}`;
   const nouveaux = messages.filter(({ isNew }) => isNew).length;
   const last = messages.findLast(({ isInterne }) => !isInterne);
@@ -61,6 +64,6 @@ export function echangesSaid(messages: readonly Message[], association: string):
   ].join(', ');
   if (!last) return said;
   const texte = last.texte.replaceAll(/\s+/g, ' ').trim();
-  const coupe = coupeOf(texte, debutMax);
+  const coupe = cutTexte(texte, debutMax);
   return `${said}. ${last.par}, le ${formatDate(new Date(last.le))} : « ${coupe ? `${coupe.debut}…` : texte} »`;
 }

@@ -1,5 +1,5 @@
 /** A text in two: its first lines, and what is read when one asks for it. */
-export type Coupe = { debut: string; suite: string };
+export type CutTexte = { debut: string; suite: string };
 
 /** A rest shorter than this share of the beginning is not worth a press: the text stays whole. */
 const worthCutting = 0.25;
@@ -8,7 +8,7 @@ const worthCutting = 0.25;
  * Cuts a long text between two words, after about `max` characters; returns null when it is short enough to be shown
  * whole. A line break counts as half a line of `perLine` characters, so that a list of short lines is cut too.
  */
-export function coupeOf(texte: string, max: number, perLine = 0): Coupe | null {
+export function cutTexte(texte: string, max: number, perLine = 0): CutTexte | null {
   let seen = 0;
   let end = 0;
   for (const { 0: mot, index } of texte.matchAll(/\S+\s*/g)) {

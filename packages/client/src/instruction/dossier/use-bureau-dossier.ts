@@ -9,7 +9,7 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type Refusal = ProblemReply | null;
 
-export type BureauDuDossier = {
+export type DossierBureauRead = {
   read: Read<BureauDossier>;
   /** Assigns the dossier to a person, or to nobody (null); with `commence`, the study also begins. */
   give: (a: string | null, commence?: boolean) => Promise<Refusal>;
@@ -21,7 +21,7 @@ export type BureauDuDossier = {
 };
 
 /** Reads what the service notes for itself about one dossier, and returns the functions that change it. */
-export function useBureauDossier({ id, service }: { id: string; service: string }): BureauDuDossier {
+export function useBureauDossier({ id, service }: { id: string; service: string }): DossierBureauRead {
   const params = { id, service };
   const read = useRead(bureauEndpoints.readBureauDossier, { params });
   const reread = useReread();

@@ -5,7 +5,7 @@ import { call } from '../../platform/call/call.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { newId } from '../../ui/page/new-id.ts';
 
-/** Sends the association a reminder of this kind (`relanceOf`), and says to how many people it went. */
+/** Sends the association a reminder of this kind (`chooseRelance`), and says to how many people it went. */
 export function useRappel(id_fo: string, type: number) {
   const [key, setKey] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { attenteOf } from '../../dossier/attente-dossier.ts';
+import { describeAttente } from '../../dossier/attente-dossier.ts';
 import { now } from '../../platform/clock.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { jourCourt } from './jour-court.ts';
@@ -7,7 +7,7 @@ import type { LigneFile } from './ligne-file.ts';
 
 /** Shows the day by which the answer of the service who reads usually comes. */
 export function AttenduLe({ dossier }: { dossier: LigneFile }) {
-  const attente = attenteOf(dossier, now());
+  const attente = describeAttente(dossier, now());
   if (!attente?.attendu) return <UnknownValue />;
   return (
     <span

@@ -10,7 +10,7 @@ import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { OrdreButtons } from './OrdreButtons.tsx';
-import { deplacee } from './vues-enregistrees.ts';
+import { moveVue } from './vues-enregistrees.ts';
 import '../../ui/table/filter-bar.css';
 
 type ColonnesMenuProps = {
@@ -64,7 +64,7 @@ function ColonnesForm({ colonnes, vue, onChange }: ColonnesMenuProps) {
     setChosen(next);
   };
   const move = (name: ColonneFile, by: 1 | -1) => {
-    const next = deplacee(order, name, by) as ColonneFile[];
+    const next = moveVue(order, name, by) as ColonneFile[];
     setOrder(next);
     announce(`${colonnesFile[name].label} : place ${next.indexOf(name) + 1} sur ${next.length}.`);
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import type { CommissionLigne } from '@asso/contract/instruction/commission.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { CommissionFeuille } from './CommissionFeuille.tsx';
 
 afterEach(cleanup);
 
-const ligne = (id_fo: string, changes: Partial<LigneDeCommission>): LigneDeCommission => ({
+const ligne = (id_fo: string, changes: Partial<CommissionLigne>): CommissionLigne => ({
   id_fo,
   id_siret: '66101723600018',
   association: 'Les Pions',

@@ -1,20 +1,20 @@
-import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import type { CommissionLigne } from '@asso/contract/instruction/commission.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { cumule, isADecider, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { accumulate, isToDecide, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { sayCommune } from '@asso/domain/referentiel/commune.words';
 import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
-type Ligne = LigneCumulee<LigneDeCommission>;
+type Ligne = LigneCumulee<CommissionLigne>;
 
-/** `aRepartir` is what is left of the envelope, before the amounts still to be decided. */
-type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; aRepartir: number };
+/** `leftToShare` is what is left of the envelope, before the amounts still to be decided. */
+type CommissionFeuilleProps = { lignes: readonly CommissionLigne[]; total: number; aRepartir: number };
 
 /**
  * The sheet printed for a meeting of the commission: the dossiers still to be decided, with space to write and to sign.
  */
 export function CommissionFeuille({ lignes, total, aRepartir }: CommissionFeuilleProps) {
-  const aDecider = cumule(lignes.filter(isADecider), aRepartir);
+  const aDecider = accumulate(lignes.filter(isToDecide), aRepartir);
   if (aDecider.length === 0)
     return <p className="papier-seul">Toutes les demandes de cette enveloppe sont décidées.</p>;
   return (
@@ -45,7 +45,7 @@ const columns: Column<Ligne>[] = [
     isHeader: true,
     cell: ({ id_fo, association, commune, projets }) => (
       <>
-        {[id_fo, association, commune && communeSaid(commune)].filter(Boolean).join(', ')}
+        {[id_fo, association, commune && sayCommune(commune)].filter(Boolean).join(', ')}
         <span className="commission-papier__projets">{projets}</span>
       </>
     ),

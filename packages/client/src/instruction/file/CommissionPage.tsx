@@ -1,9 +1,9 @@
-import { commissionEndpoints, type LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import { type CommissionLigne, commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { aRepartir, nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
+import { accumulate, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { computeSolde, leftToShare, nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
@@ -52,7 +52,7 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
           bars={[
             { label: 'Accordé', euros: enveloppe.accorde },
             { label: 'Proposé', euros: enveloppe.propose },
-            soldeOf(enveloppe),
+            computeSolde(enveloppe),
           ]}
         />
       </div>
@@ -72,11 +72,11 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
             <DataTable
               caption={count(total, 'demande', 'demandes')}
               columns={columns}
-              rows={cumule(lignes, enveloppe.total)}
+              rows={accumulate(lignes, enveloppe.total)}
               rowId={({ id_fo }) => id_fo}
             />
           </div>
-          <CommissionFeuille lignes={lignes} total={enveloppe.total} aRepartir={aRepartir(enveloppe)} />
+          <CommissionFeuille lignes={lignes} total={enveloppe.total} aRepartir={leftToShare(enveloppe)} />
         </>
       )}
     </div>
@@ -84,7 +84,7 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
 }
 
 type CommissionLue = ReplyOf<typeof commissionEndpoints.readCommission>;
-type Ligne = LigneCumulee<LigneDeCommission>;
+type Ligne = LigneCumulee<CommissionLigne>;
 
 const montant = (euros: number | null) => (euros === null ? <UnknownValue /> : formatEuros(euros));
 

@@ -1,6 +1,6 @@
 import type { tonsEtats } from '@asso/domain/dossier/instruction.states';
-import { etatVuCourtSaid, etatVuSaid, tonVuOf } from '@asso/domain/dossier/suivi/depart.words';
-import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { sayEtatVu, sayEtatVuShort, tonVu } from '@asso/domain/dossier/suivi/depart.words';
+import { sayCompletude } from '../../dossier/completude-dite.ts';
 import type { LigneFile } from './ligne-file.ts';
 import './etats-courts.css';
 
@@ -18,10 +18,10 @@ const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
  */
 const formeOf = (one: LigneFile['instructions'][number]): string => {
   const { etat, depart, completude } = one;
-  if (depart) return `${formes[tonVuOf(one)]} etat-court--attente`;
-  const attendu = completudeSaid({ completude });
+  if (depart) return `${formes[tonVu(one)]} etat-court--attente`;
+  const attendu = sayCompletude({ completude });
   if (attendu) return attendu.tone === 'orange' ? formes['a-vous'] : 'etat-court--etude';
-  return etat === '2' ? 'etat-court--etude' : formes[tonVuOf(one)];
+  return etat === '2' ? 'etat-court--etude' : formes[tonVu(one)];
 };
 
 /**
@@ -30,13 +30,13 @@ const formeOf = (one: LigneFile['instructions'][number]): string => {
 export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
   <>
     {instructions.map((one, index) => {
-      const attendu = one.depart ? null : completudeSaid(one);
-      const whole = [etatVuSaid(one), attendu?.badge].filter(Boolean).join(', ');
+      const attendu = one.depart ? null : sayCompletude(one);
+      const whole = [sayEtatVu(one), attendu?.badge].filter(Boolean).join(', ');
       return (
         <span key={one.id_service_instructeur} className="etat-court" title={whole}>
           {index > 0 && ', '}
           <span className={`etat-court__mot ${formeOf(one)}`} aria-hidden="true">
-            {attendu ? (attendu.tone === 'orange' ? 'Pièces attendues' : 'Complété') : etatVuCourtSaid(one)}
+            {attendu ? (attendu.tone === 'orange' ? 'Pièces attendues' : 'Complété') : sayEtatVuShort(one)}
             {instructions.length > 1 && ` (${one.service.code})`}
           </span>
           <span className="invisible">

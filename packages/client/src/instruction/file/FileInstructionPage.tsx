@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { type ColonneFile, colonnesDesAgrements } from '@asso/domain/instruction/colonnes-file.rows';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
+import { agrementColonnes, type ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { useEffect, useMemo } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -13,45 +13,45 @@ import { announce } from '../../ui/page/announcer.ts';
 import type { FilterValues } from '../../ui/table/filters.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
-import { fileOf, inFileHref, keepFile } from './file-instruction.ts';
-import { parGroupe, titresDesGroupes } from './groupes-file.ts';
+import { inFileHref, keepFile, toFileInstruction } from './file-instruction.ts';
+import { sortByGroupe, titleGroupes } from './groupes-file.ts';
 import { HauteurButtons } from './HauteurButtons.tsx';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
 import { InstructionVues } from './InstructionVues.tsx';
-import { addressValues, filtersOf, filterValues, knownValues } from './instruction-filters.ts';
+import { addressValues, filterValues, knownValues, listFileFilters } from './instruction-filters.ts';
 import {
-  laisseFiltres,
+  dropsFiltres,
   listQuery,
-  ordreSaid,
   pageParam,
   queueAddress,
+  sayOrdre,
   triParam,
   vueParam,
   wordsParam,
 } from './instruction-query.ts';
-import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-file.ts';
+import { champs, champsFiltres, champsLus, type LigneFile } from './ligne-file.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { listeOf } from './selection.ts';
+import { listeKey } from './selection.ts';
 import { TouchesAide } from './TouchesAide.tsx';
 import { isForQueue, touchesFile } from './touches-file.ts';
-import { useComptesDesVues, useGroupes } from './use-comptes-des-vues.ts';
+import { useGroupes, useVueComptes } from './use-comptes-des-vues.ts';
 import { useQuitte } from './use-quitte.ts';
 import { useSelection } from './use-selection.ts';
 import { useTouches } from './use-touches.ts';
-import { useVueDAbord, useVues } from './use-vues.ts';
+import { useFirstVue, useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
-import { isDAgrements, vuePresente } from './vues-enregistrees.ts';
+import { findPresentVue, isAgrementsVue } from './vues-enregistrees.ts';
 import '../bureau/bureau.css';
 import './file.css';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
-import { countSaid, listRow } from '../../platform/list/list-row.ts';
+import { listRow, sayCount } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
-import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
+import { bureauValeurs, useBureau } from '../bureau/use-bureau.ts';
 import { VoletTete } from '../poste/VoletTete.tsx';
 import { VoletTouches } from '../poste/VoletTouches.tsx';
-import { useLignesDuVolet, type Volet, voletClasses, vueSaid } from '../poste/volet.ts';
-import { useSignauxDeLaFile } from '../signaux/use-signaux-de-la-file.ts';
+import { labelVue, useVoletLignes, type Volet, voletClasses } from '../poste/volet.ts';
+import { useFileSignaux } from '../signaux/use-signaux-de-la-file.ts';
 
 const valuesFromAtMost = 100;
 
@@ -60,21 +60,21 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   const params = useQueryParams();
   const vues = useVues();
   const isBeside = volet !== null;
-  const isPageWaiting = useVueDAbord(params, vues, isBeside);
+  const isPageWaiting = useFirstVue(params, vues, isBeside);
   // When a dossier is opened by its address, the queue beside it waits for the saved views, to be read once with the
   // right columns.
   const isWaiting = isPageWaiting || (isBeside && !vues.isRead);
   const touches = useTouches(touchesFile, { isFor: isForQueue, isOn: !isBeside });
-  const presente = vuePresente(params, vues.items);
+  const presente = findPresentVue(params, vues.items);
   const colonnes = presente?.vue.colonnes ?? vues.colonnes;
   const valeurs = champsFiltres(params);
-  const fields = champs(champsLigneOf(colonnes), valeurs);
+  const fields = champs(champsLus(colonnes), valeurs);
   const lue = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
   const { isFileGroupee } = usePreferences();
   const lues = lue.page;
   // The order of the groups also holds beside a dossier, so that the next dossier is the next line on the screen.
   const page = useMemo(
-    () => (lues && isFileGroupee ? { ...lues, items: [...parGroupe(lues.items)] } : lues),
+    () => (lues && isFileGroupee ? { ...lues, items: [...sortByGroupe(lues.items)] } : lues),
     [lues, isFileGroupee],
   );
   const list = { ...lue, page };
@@ -88,25 +88,25 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   const bureau = useBureau();
   const known = {
     ...knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]),
-    ...valeursDuBureau(bureau),
+    ...bureauValeurs(bureau),
   };
-  const isAside = laisseFiltres(params);
-  const selection = useSelection(listeOf(params), page?.items ?? [], page?.total ?? 0);
+  const isAside = dropsFiltres(params);
+  const selection = useSelection(listeKey(params), page?.items ?? [], page?.total ?? 0);
   const quitte = useQuitte(page !== null, isBeside);
   const fresh = list.isOld || list.problem ? null : page;
   useEffect(() => {
-    if (fresh && !isBeside) keepFile(fileOf(address, fresh));
+    if (fresh && !isBeside) keepFile(toFileInstruction(address, fresh));
   }, [fresh, address, isBeside]);
   const etats = params.all('etats');
-  const comptes = useComptesDesVues(isBeside ? null : lues, isAgrements);
+  const comptes = useVueComptes(isBeside ? null : lues, isAgrements);
   const isWhole = !lues?.next && !lues?.previous;
   // What drafts ask is not summed: others only know that they were begun.
   const isSummed = isFileGroupee && !isBeside && !isWhole && !etats.includes('A');
   const { cursor: _, limit: __, tri: ___, ...liste } = listQuery(params);
   const groupes = useGroupes(isSummed ? lues : null, liste);
-  const lignes = useLignesDuVolet(address, page?.items, volet);
-  const contraires = useSignauxDeLaFile(volet ? lignes : (page?.items ?? []), bureau.services.length > 0);
-  const tri = triOf(params.get(triParam));
+  const lignes = useVoletLignes(address, page?.items, volet);
+  const contraires = useFileSignaux(volet ? lignes : (page?.items ?? []), bureau.services.length > 0);
+  const tri = readTri(params.get(triParam));
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: LigneFile) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address, volet?.onglet);
@@ -122,19 +122,19 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   };
   const table = (items: readonly LigneFile[]) => (
     <InstructionTable
-      caption={`Dossiers : ${countSaid(file, page)}`}
+      caption={`Dossiers : ${sayCount(file, page)}`}
       rows={volet ? lignes : items}
       hrefOf={hrefOf}
       contraires={contraires}
-      colonnes={volet ? colonnesVolet : isAgrements ? colonnesDesAgrements(colonnes) : colonnes}
+      colonnes={volet ? colonnesVolet : isAgrements ? agrementColonnes(colonnes) : colonnes}
       tri={tri}
       quitte={quitte}
-      groupOf={isFileGroupee && !volet ? titresDesGroupes(items, { isWhole, groupes }) : undefined}
+      groupOf={isFileGroupee && !volet ? titleGroupes(items, { isWhole, groupes }) : undefined}
       ouvert={volet?.id_fo}
       bureau={!volet && bureau.services.length > 0 ? bureau : undefined}
       onTri={(nom) => {
         params.set({ [triParam]: nom, [pageParam]: null });
-        announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
+        announce(`Liste triée : ${sayOrdre(readTri(nom))}.`);
       }}
       selection={!volet && bureau.services.length > 0 ? selection.table : undefined}
     />
@@ -145,7 +145,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       {...(volet && { role: 'navigation', 'aria-label': 'Dossiers de la file' })}
     >
       {volet ? (
-        <VoletTete volet={volet} nom={presente?.vue.nom ?? vueSaid(etats)} />
+        <VoletTete volet={volet} nom={presente?.vue.nom ?? labelVue(etats)} />
       ) : (
         <div className={vues.isRead ? 'file-tete' : 'file-tete suite-attendue'}>
           <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
@@ -154,7 +154,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
             isWhole={!isFiltered}
             isAgrements={isAgrements}
             // A saved view of the other list, agréments or subventions, is not shown, since it would lead to that list.
-            nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
+            nommees={isAgrements ? vues.items.filter(isAgrementsVue) : vues.items}
             ouverte={presente?.vue}
             comptes={comptes}
           />
@@ -164,9 +164,9 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       <ListBlock
         isWork
         isBare={isBeside}
-        list={{ ...list, filters: filtersOf(values, known) }}
+        list={{ ...list, filters: listFileFilters(values, known) }}
         label="Résultats"
-        countMore={ordreSaid(tri)}
+        countMore={sayOrdre(tri)}
         actions={
           <>
             <HauteurButtons />

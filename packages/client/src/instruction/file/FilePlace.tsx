@@ -6,7 +6,7 @@ type FilePlaceProps = { shown: number; total: number; isTotalExact: boolean; pag
 /** Says which lines of the list are shown, with links to the other pages. */
 export const FilePlace = ({ shown, total, isTotalExact, pages: { onPrevious, onNext } }: FilePlaceProps) => (
   <>
-    <p>{placeSaid({ shown, total, isTotalExact, isFirst: !onPrevious, isLast: !onNext })}</p>
+    <p>{sayPlace({ shown, total, isTotalExact, isFirst: !onPrevious, isLast: !onNext })}</p>
     {(onPrevious || onNext) && (
       <nav className="file-place" aria-label="Pages de la liste">
         {onPrevious && (
@@ -30,7 +30,7 @@ type Place = { shown: number; total: number; isTotalExact: boolean; isFirst: boo
  * Returns « 1 à 50 sur 412 » on the first page, and the ranks of the last one; in between the ranks are not known: « 50
  * sur 412 ».
  */
-export function placeSaid({ shown, total, isTotalExact, isFirst, isLast }: Place): string {
+export function sayPlace({ shown, total, isTotalExact, isFirst, isLast }: Place): string {
   if (total === 0) return '';
   const all = isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`;
   if (isFirst) return `${shown > 1 ? '1 à ' : ''}${formatNombre(shown)} sur ${all}`;

@@ -1,10 +1,10 @@
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
-import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
-import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
+import { triName as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
+import { sumAccordesVus } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
-import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
+import { intituleDossier, nameDossier } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
@@ -16,7 +16,7 @@ import { AttenduLe } from './AttenduLe.tsx';
 import { EtatsCourts } from './EtatsCourts.tsx';
 import { CelluleEnPlace, isCellule } from './en-place/CelluleEnPlace.tsx';
 import { ligneId } from './file-instruction.ts';
-import { largeurOf } from './largeurs-file.ts';
+import { computeLargeur } from './largeurs-file.ts';
 import type { LigneFile } from './ligne-file.ts';
 import { RecuLe } from './RecuLe.tsx';
 import '../../ui/table/work-table.css';
@@ -77,7 +77,7 @@ export function InstructionTable({
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
         ...enPlace(name, columnOf(name, { hrefOf, ouvert, contraires }), bureau),
-        width: largeurOf(name, rows),
+        width: computeLargeur(name, rows),
         ...(name === 'association' && colonnes.length <= colonnesLarges && { width: undefined }),
         isSortable: name in trisParColonne,
       }))}
@@ -98,7 +98,7 @@ export function InstructionTable({
 
 /** Returns what is granted, with the decision of the service that waits to leave. */
 const accordeVu = ({ montant_accorde, instructions }: LigneFile): number | null =>
-  accordeVuOf(
+  sumAccordesVus(
     montant_accorde,
     instructions.map(({ depart }) => depart),
   );
@@ -150,7 +150,7 @@ const columnOf = (
   ...(name === 'projet'
     ? {
         isHeader: true,
-        tip: nomOf,
+        tip: nameDossier,
         cell: (dossier) => (
           <span className="avec-drapeau">
             <Projet dossier={dossier} href={hrefOf(dossier)} isOuvert={dossier.id_fo === ouvert} />

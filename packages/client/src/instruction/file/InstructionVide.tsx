@@ -1,6 +1,6 @@
 import { AppLink } from '../../platform/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { vueOf } from './instruction-vues.ts';
+import { findVue } from './instruction-vues.ts';
 
 type InstructionVideProps = {
   etats: readonly string[];
@@ -12,7 +12,7 @@ type InstructionVideProps = {
 
 /** Shown in place of an empty table: why nothing is there and what to do next. */
 export function InstructionVide({ etats, words, isFiltered, isOnlyEtats }: InstructionVideProps) {
-  const vue = isOnlyEtats ? vueOf(etats) : undefined;
+  const vue = isOnlyEtats ? findVue(etats) : undefined;
   if (!isFiltered) {
     return (
       <EmptyState

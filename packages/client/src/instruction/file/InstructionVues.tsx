@@ -1,14 +1,14 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { isVue, vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
-import { dansAgrements, usuelleHref } from './instruction-vues.ts';
-import type { ComptesDesVues } from './use-comptes-des-vues.ts';
-import { hrefDeVue } from './vues-enregistrees.ts';
+import { inAgrements, usuelleHref } from './instruction-vues.ts';
+import type { VueComptes } from './use-comptes-des-vues.ts';
+import { savedVueHref } from './vues-enregistrees.ts';
 
 type InstructionVuesProps = {
   /** The chosen filters, without the one that the list always applies. */
@@ -19,7 +19,7 @@ type InstructionVuesProps = {
   nommees?: readonly VueView[];
   ouverte?: VueView | undefined;
   /** How many dossiers each view has; null until it is known, and a view may be left out. */
-  comptes?: ComptesDesVues | null;
+  comptes?: VueComptes | null;
 };
 
 /**
@@ -44,15 +44,15 @@ export function InstructionVues({
   const usuelles = vuesUsuelles.map((vue) => ({
     id: vue.id,
     label: vue.label,
-    href: isAgrements ? dansAgrements(usuelleHref(vue)) : usuelleHref(vue),
+    href: isAgrements ? inAgrements(usuelleHref(vue)) : usuelleHref(vue),
     isPresent: !ouverte && (vue.id === 'toutes' ? isWhole : isVue(values, vue.filtres)),
   }));
   const vues = [
     ...usuelles,
     ...nommees.map((vue) => ({
       id: vue.id,
-      label: vue.par ? `${vue.nom}, ${deNom(vue.par)}` : vue.nom,
-      href: hrefDeVue(vue),
+      label: vue.par ? `${vue.nom}, ${withElision(vue.par)}` : vue.nom,
+      href: savedVueHref(vue),
       isPresent: vue.id === ouverte?.id,
     })),
   ].map((vue) => ({ ...vue, count: comptes ? comptes.get(vue.id) : attendu }));

@@ -1,7 +1,7 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
-import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
+import { maxNamed } from '@asso/domain/instruction/export.rows';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { Suspense, useRef, useState } from 'react';
@@ -19,23 +19,23 @@ import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { ActesAttendus } from './en-place/ActesAttendus.tsx';
 import { ResultatEnPlace, useLaisses } from './en-place/ResultatEnPlace.tsx';
-import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
-import { useActeParDossier } from './en-place/use-acte-par-dossier.ts';
+import { useBulkActe } from './en-place/use-acte-en-place.ts';
+import { useActeByDossier } from './en-place/use-acte-par-dossier.ts';
 import { useActesOfferts } from './en-place/use-actes-offerts.ts';
 import { FilePlace } from './FilePlace.tsx';
 import type { Search } from './instruction-filters.ts';
 import { listQuery } from './instruction-query.ts';
 import type { LigneFile } from './ligne-file.ts';
 import {
-  demandeOf,
-  enVueSeulement,
-  envoiOf,
-  exportOf,
-  horsDeVue,
-  nombreOf,
-  rienOf,
+  countHidden,
+  countSelection,
   type Selection,
-  toutOf,
+  selectAllLignes,
+  selectNone,
+  selectOnlyShown,
+  sumSelection,
+  toEnvoi,
+  toExport,
 } from './selection.ts';
 
 /** What may be done at once, which only ticked dossiers show. */
@@ -65,19 +65,19 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selection, onChange, search, rows, total, isTotalExact, bureau, colonnes } = props;
   const [chosenService, setService] = useState<string | null>(null);
   const sent = useRef({ content: '', key: newId() });
-  const n = nombreOf(selection, total);
-  const demande = demandeOf(selection);
-  const hidden = horsDeVue(selection, rows);
-  const exported = exportOf(selection);
+  const n = countSelection(selection, total);
+  const demande = sumSelection(selection);
+  const hidden = countHidden(selection, rows);
+  const exported = toExport(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
   const { onLaisses, ...laisses } = useLaisses();
   const id_service = service?.id ?? '';
-  const { isBusy, run } = useActeEnPlace(id_service, () => envoiOf(selection, search), onLaisses);
-  const parDossier = useActeParDossier(id_service, selection.nommes, onLaisses);
+  const { isBusy, run } = useBulkActe(id_service, () => toEnvoi(selection, search), onLaisses);
+  const parDossier = useActeByDossier(id_service, selection.nommes, onLaisses);
   useActesOfferts(service ? n : 0);
   const conclure = async (action: ActionLot) => {
     if (!service) return;
-    const body = { action, id_service: service.id, selection: envoiOf(selection, search) };
+    const body = { action, id_service: service.id, selection: toEnvoi(selection, search) };
     const content = JSON.stringify(body);
     // With the same key, two presses on the same selection prepare a single lot.
     if (sent.current.content !== content) sent.current = { content, key: newId() };
@@ -89,7 +89,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <button
       type="button"
       className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-      onClick={() => onChange(toutOf(selection))}
+      onClick={() => onChange(selectAllLignes(selection))}
     >
       {/* One element is needed, because a button would drop the spaces between several. */}
       <span>
@@ -119,7 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
         type="button"
         className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line"
         title="Tout désélectionner"
-        onClick={() => onChange(rienOf(selection))}
+        onClick={() => onChange(selectNone(selection))}
       >
         Tout désélectionner
       </button>
@@ -133,7 +133,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <button
           type="button"
           className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          onClick={() => onChange(enVueSeulement(selection, rows))}
+          onClick={() => onChange(selectOnlyShown(selection, rows))}
         >
           Les décocher
         </button>
@@ -162,7 +162,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {exported ? (
           <ExporterMenu query={listQuery(search)} colonnes={colonnes} {...exported} />
         ) : (
-          <span className="discret">{nommesAuPlus} dossiers au plus s’exportent un par un.</span>
+          <span className="discret">{maxNamed} dossiers au plus s’exportent un par un.</span>
         )}
         <MenuButton
           className="fr-btn fr-btn--sm acte-d"

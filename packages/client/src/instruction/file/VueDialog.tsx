@@ -1,9 +1,9 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { nomVueMax } from '@asso/domain/instruction/vue.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
-import { refusalsOf, useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { listRefusals, useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 
@@ -13,7 +13,7 @@ type VueDialogProps = {
   title: string;
   action: string;
   initial: VueSaisie;
-  services: readonly ServiceDuBureau[];
+  services: readonly BureauService[];
   /** What a new view keeps of the list, in one sentence. */
   garde?: string;
   /** Returns null once the view is saved, else why it was refused. */
@@ -28,7 +28,7 @@ export function VueDialog({ title, action, initial, services, garde, onSave, onC
     value: initial as { nom: string | null; id_service: string | null },
     send: async ({ nom, id_service }) => {
       const refusal = await onSave({ nom: nom ?? '', id_service: id_service || null });
-      return refusal ? refusalsOf(refusal) : [];
+      return refusal ? listRefusals(refusal) : [];
     },
     onDone: onClose,
   });
@@ -64,7 +64,7 @@ export function VueDialog({ title, action, initial, services, garde, onSave, onC
 }
 
 /** Returns the fields of a view; sharing is a checkbox with a single service, a choice with several. */
-function fieldsOf(services: readonly ServiceDuBureau[], garde?: string): Fields {
+function fieldsOf(services: readonly BureauService[], garde?: string): Fields {
   const [only] = services;
   const partage =
     services.length > 1

@@ -8,7 +8,7 @@ import { actedPart } from '../../ui/page/lazy-part.ts';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { vueParam } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
-import { contenuOf, gardeSaid, vuePresente } from './vues-enregistrees.ts';
+import { findPresentVue, sayVueKeeps, toContenuVue } from './vues-enregistrees.ts';
 
 const VueDialog = actedPart(async () => (await import('./VueDialog.tsx')).VueDialog);
 const VuesGestion = actedPart(async () => (await import('./VuesGestion.tsx')).VuesGestion);
@@ -25,11 +25,11 @@ type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: V
 /** Saves the present list as a view: updates the open view, or creates one. */
 export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregistreesProps) {
   const [ouvert, setOuvert] = useState<Ouvert>(null);
-  const presente = vuePresente(params, vues.items);
+  const presente = findPresentVue(params, vues.items);
   const close = () => setOuvert(null);
   const mayUpdate = presente?.isModifiee && presente.vue.rights.edit;
   const update = async (vue: VueView) => {
-    const refusal = await vues.save(vue, contenuOf(params, colonnes));
+    const refusal = await vues.save(vue, toContenuVue(params, colonnes));
     if (refusal) notify('erreur', refusal.message);
     else notify('succes', `Vue « ${vue.nom} » mise à jour.`);
   };
@@ -93,10 +93,10 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
             title="Enregistrer cette vue"
             action="Enregistrer la vue"
             initial={{ nom: '', id_service: null }}
-            garde={gardeSaid(contenuOf(params, colonnes))}
+            garde={sayVueKeeps(toContenuVue(params, colonnes))}
             services={bureau.services}
             onSave={async (saisie) => {
-              const { refusal, vue } = await vues.create({ ...contenuOf(params, colonnes), ...saisie });
+              const { refusal, vue } = await vues.create({ ...toContenuVue(params, colonnes), ...saisie });
               if (vue) {
                 notify('succes', `Vue « ${vue.nom} » enregistrée.`);
                 params.set({ [vueParam]: vue.id }, { replace: true });

@@ -6,7 +6,7 @@ import { announce } from '../../ui/page/announcer.ts';
 import { OrdreButtons } from './OrdreButtons.tsx';
 import { SupprimerLigne } from './SupprimerLigne.tsx';
 import type { Vues } from './use-vues.ts';
-import { deplacee } from './vues-enregistrees.ts';
+import { moveVue } from './vues-enregistrees.ts';
 import '../bureau/bureau.css';
 
 type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose: () => void };
@@ -42,7 +42,7 @@ export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
                   isFirst={index === 0}
                   isLast={index === mine.length - 1}
                   onMove={async (by) =>
-                    setRefusal((await vues.order(deplacee(ids, vue.id, by)))?.message ?? null)
+                    setRefusal((await vues.order(moveVue(ids, vue.id, by)))?.message ?? null)
                   }
                 />
                 <button

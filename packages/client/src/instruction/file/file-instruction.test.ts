@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { backToFileHref, extended, type FileInstruction, inFileHref, voisinsOf } from './file-instruction.ts';
+import {
+  backToFileHref,
+  extended,
+  type FileInstruction,
+  findVoisins,
+  inFileHref,
+} from './file-instruction.ts';
 
 const row = (id_fo: string) => ({ genre: 'subvention' as const, id_siret: '66101723600018', id_fo });
 
@@ -28,7 +34,7 @@ describe('neighbours in the queue', () => {
     ['27-000002', '27-000003', '27-000001', 2],
     ['27-000001', '27-000002', null, 3],
   ])('of %s are %s and %s', (id_fo, previous, next, rank) => {
-    const voisins = voisinsOf(aFile(), id_fo);
+    const voisins = findVoisins(aFile(), id_fo);
     expect([voisins.previous?.id_fo ?? null, voisins.next?.id_fo ?? null, voisins.rank]).toEqual([
       previous,
       next,
@@ -38,7 +44,7 @@ describe('neighbours in the queue', () => {
   });
 
   it('are none for a dossier that is not in it', () => {
-    expect(voisinsOf(aFile(), '27-000009')).toEqual({
+    expect(findVoisins(aFile(), '27-000009')).toEqual({
       previous: null,
       next: null,
       rank: null,
@@ -48,13 +54,13 @@ describe('neighbours in the queue', () => {
 
   it('are on another page at its ends', () => {
     const file = aFile({ next: 'suite', previous: 'debut' });
-    expect(voisinsOf(file, '27-000001').missing).toBe('next');
-    expect(voisinsOf(file, '27-000003').missing).toBe('previous');
-    expect(voisinsOf(file, '27-000002').missing).toBeNull();
+    expect(findVoisins(file, '27-000001').missing).toBe('next');
+    expect(findVoisins(file, '27-000003').missing).toBe('previous');
+    expect(findVoisins(file, '27-000002').missing).toBeNull();
   });
 
   it('have a rank only when the first page is known', () => {
-    expect(voisinsOf(aFile({ previous: 'debut' }), '27-000002').rank).toBeNull();
+    expect(findVoisins(aFile({ previous: 'debut' }), '27-000002').rank).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 // stays the next.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
+import type { ChampsRead } from '@asso/contract/dossier/populate.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { type DossierPlace, dossierHref } from '../../dossier/dossier-href.ts';
 import { agrementsListe } from './instruction-vues.ts';
@@ -27,7 +27,7 @@ export const fileParam = 'file';
 export const ongletParam = 'onglet';
 const storageName = 'asso.file';
 
-export const fileOf = (address: string, page: Page): FileInstruction => ({
+export const toFileInstruction = (address: string, page: Page): FileInstruction => ({
   address,
   rows: page.items.map(placeOf),
   total: page.total,
@@ -36,7 +36,7 @@ export const fileOf = (address: string, page: Page): FileInstruction => ({
   previous: page.previous,
 });
 
-type Place = ChampsLus<DossierItem, (typeof champsPlace)[number]>;
+type Place = ChampsRead<DossierItem, (typeof champsPlace)[number]>;
 const placeOf = ({ genre, id_fo, demandeur }: Place): DossierPlace => ({
   genre,
   id_fo,
@@ -61,7 +61,7 @@ export type Voisins = {
   missing: 'next' | 'previous' | null;
 };
 
-export function voisinsOf(file: FileInstruction, id_fo: string): Voisins {
+export function findVoisins(file: FileInstruction, id_fo: string): Voisins {
   const index = file.rows.findIndex((row) => row.id_fo === id_fo);
   if (index < 0) return { previous: null, next: null, rank: null, missing: null };
   const isLast = index === file.rows.length - 1;
@@ -86,7 +86,7 @@ export const inFileHref = (place: DossierPlace, address: string, onglet?: string
 /** Returns the id of the line of a dossier, for the link back to the queue. */
 export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
 
-export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
+export const parseLigneNumero = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
 
 export const backToFileHref = (address: string, id_fo: string): string =>
   `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;

@@ -1,5 +1,5 @@
 // The lines of a page of the queue may be grouped by sub-scheme, each group under its own title.
-import type { Groupe } from '@asso/contract/instruction/groupes.endpoints';
+import type { FileGroupe } from '@asso/contract/instruction/groupes.endpoints';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { LigneFile } from './ligne-file.ts';
@@ -12,7 +12,7 @@ const titreOf = (sous_dispositif: string | null): string => sous_dispositif ?? '
 const groupeOf = ({ description }: Groupable): string => titreOf(description.lib_sous_type_dispositif);
 
 /** Sorts the lines by group, in alphabetical order; within a group they keep the order of the list. */
-export const parGroupe = <L extends Groupable>(lignes: readonly L[]): readonly L[] =>
+export const sortByGroupe = <L extends Groupable>(lignes: readonly L[]): readonly L[] =>
   lignes.toSorted((a, b) => groupeOf(a).localeCompare(groupeOf(b), 'fr'));
 
 /**
@@ -20,9 +20,9 @@ export const parGroupe = <L extends Groupable>(lignes: readonly L[]): readonly L
  * ». Where the list has other pages, the group is counted over all of them (`groupes`), and the title says how many of
  * its lines are here; until that is known, it says that only these are counted.
  */
-export function titresDesGroupes<L extends Groupable>(
+export function titleGroupes<L extends Groupable>(
   lignes: readonly L[],
-  { isWhole, groupes }: { isWhole: boolean; groupes: readonly Groupe[] | null },
+  { isWhole, groupes }: { isWhole: boolean; groupes: readonly FileGroupe[] | null },
 ): (ligne: L) => string {
   const titres = new Map(
     [...Map.groupBy(lignes, groupeOf)].map(([groupe, ones]) => {

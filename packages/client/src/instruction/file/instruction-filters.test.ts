@@ -2,9 +2,9 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { describe, expect, it } from 'vitest';
 import {
   addressValues,
-  filtersOf,
   filterValues,
   knownValues,
+  listFileFilters,
   type Search,
   type TableFiltres,
 } from './instruction-filters.ts';
@@ -39,7 +39,7 @@ const known = {
 
 describe('filters of the queue', () => {
   it('are the rows of the table that the bar shows, a row just added among them', () => {
-    expect(filtersOf({}, known, table).map(({ key, label }) => `${key} ${label}`)).toEqual([
+    expect(listFileFilters({}, known, table).map(({ key, label }) => `${key} ${label}`)).toEqual([
       'etats État',
       'exercices Exercice',
       'couleur Couleur',
@@ -54,11 +54,11 @@ describe('filters of the queue', () => {
   });
 
   it('leave out one that has nothing to choose from', () => {
-    expect(filtersOf({}, {}, table).map(({ key }) => key)).toEqual(['etats']);
+    expect(listFileFilters({}, {}, table).map(({ key }) => key)).toEqual(['etats']);
   });
 
   it('show what only the address can set, once it has, so that it can be taken away', () => {
-    const [shown] = filtersOf({ demandeur: ['66101723600018'] }, {}, table).slice(-1);
+    const [shown] = listFileFilters({ demandeur: ['66101723600018'] }, {}, table).slice(-1);
     expect(shown).toMatchObject({
       key: 'demandeur',
       options: [{ value: '66101723600018', label: '66101723600018' }],
@@ -66,7 +66,7 @@ describe('filters of the queue', () => {
   });
 
   it('offer two codes of one label as one choice, and ask both', () => {
-    const [etats] = filtersOf({}, {}, table);
+    const [etats] = listFileFilters({}, {}, table);
     expect(etats?.options.map(({ value }) => value)).toEqual(['D', '7']);
     expect(addressValues({ etats: ['7'] }, table).etats).toEqual(['7', '8']);
     expect(filterValues(searchOf('?etats=8&etats=7&etats=D'), table)).toEqual({ etats: ['7', 'D'] });
@@ -87,7 +87,13 @@ describe('filters of the queue', () => {
         { label: key, inBar: true, options: [{ value: '1', label: '1' }] },
       ]),
     );
-    expect(filtersOf({}, {}, many).map(({ isRare }) => isRare)).toEqual([false, false, true, true, true]);
+    expect(listFileFilters({}, {}, many).map(({ isRare }) => isRare)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import {
   type FiltreDossiers,
   filtresDossiers,
-  valeursDuFiltre,
+  listFiltreValeurs,
 } from '@asso/domain/dossier/dossier-filtres.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { departements } from '@asso/domain/referentiel/data/departements';
@@ -19,7 +19,7 @@ export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 const shownInBar = 2;
 
 /** Returns the filters that offer choices, and those set by the address alone so that they can be removed. */
-export function filtersOf(
+export function listFileFilters(
   values: FilterValues,
   known: ValeursConnues,
   table: TableFiltres = filtresDossiers,
@@ -37,7 +37,7 @@ export function filtersOf(
 export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, row]) => {
-      const known = valeursDuFiltre(row);
+      const known = listFiltreValeurs(row);
       // The server refuses an unknown value, so one found in an old address is left out.
       const asked = search.all(key).filter((value) => known === null || known.includes(value));
       const values = [...new Set(asked.map((value) => twinsOf(row, value)[0] ?? value))];

@@ -16,7 +16,7 @@ export const vueParam = 'vue';
 
 /** Returns the query of `listDossiers` for this address. */
 export function listQuery(search: Search) {
-  const filtres: Record<string, string[]> = laisseFiltres(search) ? {} : addressValues(filterValues(search));
+  const filtres: Record<string, string[]> = dropsFiltres(search) ? {} : addressValues(filterValues(search));
   return {
     ...filtres,
     searchQuery: search.get(wordsParam) ?? undefined,
@@ -43,10 +43,10 @@ const ordres: Record<TriDossiers, { asc: string; desc: string }> = {
 };
 
 /** Returns the order of the list in words, such as « dernier mouvement d’abord ». */
-export const ordreSaid = ({ tri, sens }: Tri): string => ordres[tri][sens];
+export const sayOrdre = ({ tri, sens }: Tri): string => ordres[tri][sens];
 
 /** Tells whether the filters are ignored: the number of a dossier is searched among all the dossiers of the service. */
-export function laisseFiltres(search: Search): boolean {
+export function dropsFiltres(search: Search): boolean {
   const isNumero = numeroCherche(search.get(wordsParam) ?? '') !== null;
   return isNumero && Object.keys(filterValues(search)).length > 0;
 }
@@ -70,7 +70,7 @@ export function queueAddress(search: Search): string {
 }
 
 /** Reads an address written by `queueAddress`. */
-export function searchOf(address: string): Search {
+export function parseFileSearch(address: string): Search {
   const search = new URLSearchParams(address);
   return { get: (name) => search.get(name), all: (name) => search.getAll(name) };
 }

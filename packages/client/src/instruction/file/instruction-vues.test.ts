@@ -1,13 +1,13 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import {
-  aInstruire,
   type FiltresVue,
   isVue,
   vuesService,
   vuesUsuelles,
+  vueToInstruct,
 } from '@asso/domain/instruction/vues-file.rows';
 import { describe, expect, it } from 'vitest';
-import { dansAgrements, usuelleHref, vueHref, vueOf } from './instruction-vues.ts';
+import { findVue, inAgrements, usuelleHref, vueHref } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
@@ -16,14 +16,14 @@ describe('views of the queue', () => {
   });
 
   it('are known by their states, in any order, and by no others', () => {
-    expect(vueOf(['12', '11', '10', '9', '8', '7', '6'])?.id).toBe('decides');
-    expect(vueOf(['D'])?.id).toBe('a-prendre');
-    expect(vueOf(['D', '2'])).toBeUndefined();
-    expect(vueOf([])).toBeUndefined();
+    expect(findVue(['12', '11', '10', '9', '8', '7', '6'])?.id).toBe('decides');
+    expect(findVue(['D'])?.id).toBe('a-prendre');
+    expect(findVue(['D', '2'])).toBeUndefined();
+    expect(findVue([])).toBeUndefined();
   });
 
   it('hold to approvals in the list of approvals', () => {
-    expect(dansAgrements(vueHref(aInstruire))).toBe(
+    expect(inAgrements(vueHref(vueToInstruct))).toBe(
       '/demande-agrements/dossiers?genres=agrement&etats=D&etats=2&tri=transmis',
     );
   });
@@ -42,7 +42,7 @@ describe('views of the queue', () => {
   });
 
   it('are addresses', () => {
-    expect(vueHref(aInstruire)).toBe('/dossiers?etats=D&etats=2&tri=transmis');
+    expect(vueHref(vueToInstruct)).toBe('/dossiers?etats=D&etats=2&tri=transmis');
     expect(vuesService.map(vueHref).slice(0, 3)).toEqual([
       '/dossiers?etats=D&tri=transmis',
       '/dossiers?etats=2&tri=transmis',

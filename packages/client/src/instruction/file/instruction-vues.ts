@@ -1,12 +1,12 @@
 // A usual view of the queue leads to an address: a tab of the queue, a figure of the service's home page.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import {
-  aInstruire,
-  aMoi,
-  enRetard,
   type VueService,
   type VueUsuelle,
+  vueLate,
+  vueMine,
   vuesService,
+  vueToInstruct,
 } from '@asso/domain/instruction/vues-file.rows';
 
 export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): string =>
@@ -22,19 +22,19 @@ export function usuelleHref({ filtres, tri }: Pick<VueUsuelle, 'filtres' | 'tri'
 
 /** The list of agréments, and the function that keeps the address of a view within it. */
 export const agrementsListe = '/demande-agrements/dossiers';
-export const dansAgrements = (href: string): string =>
+export const inAgrements = (href: string): string =>
   href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
 
 /** Tells whether a list has exactly the dossiers to study. */
-export const isAInstruire = (etats: readonly string[]): boolean => isThose(etats, aInstruire.etats);
+export const isToInstruct = (etats: readonly string[]): boolean => isThose(etats, vueToInstruct.etats);
 
 /** The addresses of the open dossiers assigned to the reader, of those assigned to nobody, and of those that wait too long. */
-export const maChargeHref = usuelleHref(aMoi);
+export const maChargeHref = usuelleHref(vueMine);
 export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
-export const retardHref = usuelleHref(enRetard);
+export const retardHref = usuelleHref(vueLate);
 
 /** Returns the view that has exactly these states. */
-export const vueOf = (etats: readonly string[]): VueService | undefined =>
+export const findVue = (etats: readonly string[]): VueService | undefined =>
   vuesService.find((vue) => isThose(etats, vue.etats));
 
 const isThose = (etats: readonly string[], those: readonly EtatInstruction[]): boolean =>

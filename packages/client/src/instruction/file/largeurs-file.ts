@@ -31,7 +31,7 @@ const montants: Partial<Record<ColonneFile, (row: LigneFile) => number | null>> 
 };
 
 /** Returns the width of a column; one of amounts is as wide as the longest of these rows, and never narrower than usual. */
-export function largeurOf(name: ColonneFile, rows: readonly LigneFile[]): string | undefined {
+export function computeLargeur(name: ColonneFile, rows: readonly LigneFile[]): string | undefined {
   const montantOf = montants[name];
   if (!montantOf) return largeurs[name];
   const longest = Math.max(0, ...rows.map((row) => formatEuros(montantOf(row) ?? 0).length));

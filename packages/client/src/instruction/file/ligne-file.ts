@@ -1,6 +1,6 @@
 // A page that lists dossiers asks the server only for the fields that its lines show.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import type { ChampsLus, ColonneListe } from '@asso/contract/dossier/populate.schemas';
+import type { ChampsRead, ColonneListe } from '@asso/contract/dossier/populate.schemas';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import type { Search } from './instruction-filters.ts';
 
@@ -28,7 +28,7 @@ const champsLigne = [
 ] as const;
 
 /** A dossier as a line of the queue shows it. */
-export type LigneFile = ChampsLus<DossierItem, (typeof champsLigne)[number]> & Pick<DossierItem, 'colonnes'>;
+export type LigneFile = ChampsRead<DossierItem, (typeof champsLigne)[number]> & Pick<DossierItem, 'colonnes'>;
 
 const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
   exercices: 'exercices',
@@ -50,7 +50,7 @@ const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
 const duService: readonly ColonneFile[] = ['transmis', 'attendu'];
 
 /** Returns the fields to ask for lines with these columns. */
-export const champsLigneOf = (colonnes: readonly ColonneFile[]): string[] => [
+export const champsLus = (colonnes: readonly ColonneFile[]): string[] => [
   ...champsLigne,
   ...(colonnes.some((nom) => duService.includes(nom)) ? ['colonnes.place'] : []),
   ...new Set(colonnes.flatMap((nom) => (enListe[nom] ? [`colonnes.${enListe[nom]}`] : []))),

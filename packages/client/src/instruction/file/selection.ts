@@ -3,7 +3,7 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
-import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
+import { maxNamed } from '@asso/domain/instruction/export.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Search } from './instruction-filters.ts';
 import { listQuery, pageParam, queueAddress, triParam } from './instruction-query.ts';
@@ -17,7 +17,7 @@ export type Selection = { liste: string; isTout: boolean; nommes: Readonly<Recor
 const storageName = 'asso.selection';
 
 /** Identifies a list whatever its order and its page: other filters make another selection. */
-export function listeOf(search: Search): string {
+export function listeKey(search: Search): string {
   const kept = new URLSearchParams(queueAddress(search));
   kept.delete(pageParam);
   kept.delete(triParam);
@@ -52,10 +52,10 @@ export function withChosen(
   return { ...selection, nommes };
 }
 
-export const toutOf = ({ liste }: Selection): Selection => ({ liste, isTout: true, nommes: {} });
-export const rienOf = ({ liste }: Selection): Selection => videOf(liste);
+export const selectAllLignes = ({ liste }: Selection): Selection => ({ liste, isTout: true, nommes: {} });
+export const selectNone = ({ liste }: Selection): Selection => videOf(liste);
 
-export function nombreOf({ isTout, nommes }: Selection, total: number): number {
+export function countSelection({ isTout, nommes }: Selection, total: number): number {
   const named = Object.keys(nommes).length;
   return isTout ? Math.max(total - named, 0) : named;
 }
@@ -63,14 +63,14 @@ export function nombreOf({ isTout, nommes }: Selection, total: number): number {
 type Nomme = Pick<LigneFile, 'id_fo'>;
 
 /** Counts the dossiers ticked one by one that this page does not show: those of other pages, or gone from the list. */
-export function horsDeVue({ isTout, nommes }: Selection, rows: readonly Nomme[]): number {
+export function countHidden({ isTout, nommes }: Selection, rows: readonly Nomme[]): number {
   if (isTout) return 0;
   const shown = new Set(rows.map(({ id_fo }) => id_fo));
   return Object.keys(nommes).filter((id_fo) => !shown.has(id_fo)).length;
 }
 
 /** Keeps only the ticked dossiers that this page shows. */
-export function enVueSeulement(selection: Selection, rows: readonly Nomme[]): Selection {
+export function selectOnlyShown(selection: Selection, rows: readonly Nomme[]): Selection {
   const kept = rows.flatMap(({ id_fo }) => {
     const one = selection.nommes[id_fo];
     return one ? [[id_fo, one] as const] : [];
@@ -81,13 +81,13 @@ export function enVueSeulement(selection: Selection, rows: readonly Nomme[]): Se
 /**
  * The sum asked by the selected dossiers; null when the whole list is selected, since every line would have to be read.
  */
-export const demandeOf = ({ isTout, nommes }: Selection): number | null =>
+export const sumSelection = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
 
 /** Says which dossiers to export; null when an address cannot name them all. */
-export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
+export function toExport({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
   const ids = Object.values(nommes).map(({ id }) => id);
-  if (ids.length > nommesAuPlus) return null;
+  if (ids.length > maxNamed) return null;
   if (!isTout) return { ids };
   return ids.length > 0 ? { sauf: ids } : {};
 }
@@ -95,7 +95,7 @@ export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?
 type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
 
 /** Returns the dossiers to put in a lot: those selected, or the filters of the list when it is selected whole. */
-export function envoiOf({ isTout, nommes }: Selection, search: Search): Envoi {
+export function toEnvoi({ isTout, nommes }: Selection, search: Search): Envoi {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (!isTout) return { ids };
   const { searchQuery, includeDeleted, ...query } = listQuery(search);

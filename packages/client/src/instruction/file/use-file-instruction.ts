@@ -5,15 +5,15 @@ import { useRead } from '../../platform/use-read.ts';
 import {
   extended,
   type FileInstruction,
-  fileOf,
   fileParam,
+  findVoisins,
   keepFile,
   keptFile,
+  toFileInstruction,
   type Voisins,
-  voisinsOf,
 } from './file-instruction.ts';
-import { listQuery, searchOf } from './instruction-query.ts';
-import { champsLigneOf, type LigneFile } from './ligne-file.ts';
+import { listQuery, parseFileSearch } from './instruction-query.ts';
+import { champsLus, type LigneFile } from './ligne-file.ts';
 
 export type FileOuverte = Voisins & {
   file: FileInstruction;
@@ -31,19 +31,19 @@ export function useFileInstruction(id_fo: string | null): FileOuverte | null {
   const [known, setKnown] = useState(() => knownAt(address));
   if (known.address !== address) setKnown(knownAt(address));
   const file = known.address === address ? known.file : null;
-  const voisins = file && id_fo !== null ? voisinsOf(file, id_fo) : null;
+  const voisins = file && id_fo !== null ? findVoisins(file, id_fo) : null;
   const query = queryOf(address, file, voisins);
   const read = useRead(
     dossierEndpoints.listDossiers,
-    query && { query: { ...query, fields: champsLigneOf([]) } },
+    query && { query: { ...query, fields: champsLus([]) } },
   );
   const page = read.state === 'lu' ? read.value : null;
   useEffect(() => {
     if (!page || address === null || id_fo === null) return;
     setKnown((present) => {
       if (present.address !== address) return present;
-      if (!present.file) return { address, file: fileOf(address, page) };
-      const { missing } = voisinsOf(present.file, id_fo);
+      if (!present.file) return { address, file: toFileInstruction(address, page) };
+      const { missing } = findVoisins(present.file, id_fo);
       return missing ? { address, file: extended(present.file, page, missing) } : present;
     });
   }, [page, address, id_fo]);
@@ -65,7 +65,7 @@ const knownAt = (address: string | null) => ({
  */
 function queryOf(address: string | null, file: FileInstruction | null, voisins: Voisins | null) {
   if (address === null) return null;
-  const query = listQuery(searchOf(address));
+  const query = listQuery(parseFileSearch(address));
   if (!file) return query;
   return voisins?.missing ? { ...query, cursor: file[voisins.missing] ?? undefined } : null;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { ligneId, numeroDeLigne } from './file-instruction.ts';
+import { ligneId, parseLigneNumero } from './file-instruction.ts';
 
 /**
  * Returns the number of the dossier from which the agent comes back, to mark its line, and gives the link of that line
  * the focus once the list is read.
  */
 export function useQuitte(isThere: boolean, isBeside: boolean): string | null {
-  const [quitte, setQuitte] = useState(() => numeroDeLigne(location.hash));
+  const [quitte, setQuitte] = useState(() => parseLigneNumero(location.hash));
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (wasBeside !== isBeside) {
     setWasBeside(isBeside);
-    setQuitte(numeroDeLigne(location.hash));
+    setQuitte(parseLigneNumero(location.hash));
   }
   useEffect(() => {
     if (!isThere || isBeside || quitte === null) return;

@@ -2,7 +2,14 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
 import type { LigneFile } from './ligne-file.ts';
-import { isChosen, keepSelection, keptSelection, nombreOf, type Selection, withChosen } from './selection.ts';
+import {
+  countSelection,
+  isChosen,
+  keepSelection,
+  keptSelection,
+  type Selection,
+  withChosen,
+} from './selection.ts';
 
 /** Returns the selection of one list, kept from one page of the list to another. */
 export function useSelection(liste: string, rows: readonly LigneFile[], total: number) {
@@ -11,7 +18,7 @@ export function useSelection(liste: string, rows: readonly LigneFile[], total: n
   const set = (next: Selection) => {
     keepSelection(next);
     setHeld(next);
-    const n = nombreOf(next, total);
+    const n = countSelection(next, total);
     announce(
       n === 0 ? 'Aucun dossier sélectionné.' : count(n, 'dossier sélectionné', 'dossiers sélectionnés'),
     );

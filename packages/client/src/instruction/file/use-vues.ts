@@ -8,7 +8,7 @@ import type { QueryParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { queueAddress } from './instruction-query.ts';
-import { type ContenuVue, hrefDeVue } from './vues-enregistrees.ts';
+import { type ContenuVue, savedVueHref } from './vues-enregistrees.ts';
 
 type Refusal = ProblemReply | null;
 
@@ -67,7 +67,7 @@ export function useVues(): Vues {
  * Opens the preferred view of an agent who opens the queue without a filter; returns true until that view is known.
  * Beside a dossier the queue does not change.
  */
-export function useVueDAbord(
+export function useFirstVue(
   params: QueryParams,
   { items, premiere, isRead }: Vues,
   isBeside: boolean,
@@ -79,7 +79,7 @@ export function useVueDAbord(
     setWasBeside(isBeside);
     setIsAsked(isBare());
   }
-  const href = items.filter(({ id }) => id === premiere).map(hrefDeVue)[0];
+  const href = items.filter(({ id }) => id === premiere).map(savedVueHref)[0];
   useEffect(() => {
     if (!isAsked || !isRead) return;
     if (href) go(href, { replace: true });

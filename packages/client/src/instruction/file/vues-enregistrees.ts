@@ -6,7 +6,7 @@ import { isNomTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
-import { queueAddress, searchOf, triParam, vueParam, wordsParam } from './instruction-query.ts';
+import { parseFileSearch, queueAddress, triParam, vueParam, wordsParam } from './instruction-query.ts';
 import { agrementsListe } from './instruction-vues.ts';
 
 export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
@@ -18,29 +18,29 @@ const lieuOf = (search: Search): string => {
   return place.toString();
 };
 
-export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
+export function savedVueHref({ id, filtres, recherche, tri }: VueView): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(filtres)) for (const one of values) search.append(name, one);
   if (recherche) search.set(wordsParam, recherche);
   if (tri) search.set(triParam, tri);
   search.set(vueParam, id);
-  return `${isDAgrements({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
+  return `${isAgrementsVue({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
 }
 
 /** Tells whether a view belongs to the list of agréments. */
-export const isDAgrements = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
+export const isAgrementsVue = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
   filtres.genres?.join() === 'agrement';
 
 /** Returns the view that opened this address, and whether its filters changed since. */
-export function vuePresente(search: Search, vues: readonly VueView[]) {
+export function findPresentVue(search: Search, vues: readonly VueView[]) {
   const vue = vues.find(({ id }) => id === search.get(vueParam));
   if (!vue) return null;
-  const [, own = ''] = hrefDeVue(vue).split('?');
-  return { vue, isModifiee: lieuOf(search) !== lieuOf(searchOf(own)) };
+  const [, own = ''] = savedVueHref(vue).split('?');
+  return { vue, isModifiee: lieuOf(search) !== lieuOf(parseFileSearch(own)) };
 }
 
 /** Returns what a view keeps of the present address, with these columns. */
-export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
+export function toContenuVue(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
   const tri = search.get(triParam);
   const asked = Object.entries(addressValues(filterValues(search))).filter(([, values]) => values.length > 0);
   return {
@@ -52,7 +52,7 @@ export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omi
 }
 
 /** Says what a view would keep: « Elle garde 2 filtres, l’ordre affiché et 9 colonnes. » */
-export function gardeSaid({ filtres, recherche, colonnes }: Omit<ContenuVue, 'nom'>): string {
+export function sayVueKeeps({ filtres, recherche, colonnes }: Omit<ContenuVue, 'nom'>): string {
   const kept = [
     count(Object.keys(filtres).length, 'filtre', 'filtres'),
     ...(recherche ? [`les mots « ${recherche} »`] : []),
@@ -62,7 +62,7 @@ export function gardeSaid({ filtres, recherche, colonnes }: Omit<ContenuVue, 'no
 }
 
 /** Moves an id one place up or down; the order stays the same where there is no such place. */
-export function deplacee(ids: readonly string[], id: string, by: 1 | -1): string[] {
+export function moveVue(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const next = [...ids];
   const from = next.indexOf(id);
   const to = from + by;

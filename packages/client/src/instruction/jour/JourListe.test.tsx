@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { installNavigator } from '../../platform/page/navigation.ts';
-import { ParamsOf } from '../../platform/page/query-params.ts';
+import { ParamsProvider } from '../../platform/page/query-params.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { JourListe } from './JourListe.tsx';
 import { aJour, aLigne } from './test/test-jour.ts';
@@ -46,9 +46,9 @@ afterEach(() => {
 
 const show = (address = '/instructeur', vue: 'moi' | 'service' = 'moi', of = jour) =>
   render(
-    <ParamsOf value={address}>
+    <ParamsProvider value={address}>
       <JourListe jour={of} vue={vue} />
-    </ParamsOf>,
+    </ParamsProvider>,
   );
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 const actes = () => [...document.querySelectorAll<HTMLElement>('.jour__acte')];

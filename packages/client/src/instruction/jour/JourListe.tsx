@@ -1,10 +1,10 @@
 import type { JourView } from '@asso/contract/instruction/jour.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { formatJourDeSemaine } from '@asso/domain/identifiants/dates-longues';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatWeekday } from '@asso/domain/identifiants/dates-longues';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { codesRubriques, rubriqueOf, rubriquesJour } from '@asso/domain/instruction/jour.rows';
+import { codesRubriques, findJourRubrique, rubriquesJour } from '@asso/domain/instruction/jour.rows';
 import { groupesJour, type VueJour } from '@asso/domain/instruction/jour.rules';
-import { groupeSaid } from '@asso/domain/instruction/jour.words';
+import { sayJourGroupe } from '@asso/domain/instruction/jour.words';
 import { administrationHref } from '../../catalogue/campagne/campagne-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -15,7 +15,7 @@ import { maChargeHref, nonAffectesHref } from '../file/instruction-vues.ts';
 import { TouchesAide } from '../file/TouchesAide.tsx';
 import { isForQueue } from '../file/touches-file.ts';
 import { useTouches } from '../file/use-touches.ts';
-import { quoiParam } from './jour-href.ts';
+import { kindParam } from './jour-href.ts';
 import { LigneDuJour } from './LigneDuJour.tsx';
 import { touchesJour } from './touches-jour.ts';
 
@@ -25,8 +25,8 @@ type JourListeProps = { jour: JourView; vue: VueJour };
 export function JourListe({ jour, vue }: JourListeProps) {
   const params = useQueryParams();
   const { isHelpOpen, closeHelp } = useTouches(touchesJour, { isFor: isForQueue });
-  const quoi = codesRubriques.find((one) => one === params.get(quoiParam)) ?? null;
-  const lignes = quoi ? jour.lignes.filter(({ genre }) => rubriqueOf(genre) === quoi) : jour.lignes;
+  const quoi = codesRubriques.find((one) => one === params.get(kindParam)) ?? null;
+  const lignes = quoi ? jour.lignes.filter(({ genre }) => findJourRubrique(genre) === quoi) : jour.lignes;
   const total = jour.rubriques.reduce((sum, { nombre }) => sum + nombre, 0);
   const nombre = quoi ? (jour.rubriques.find(({ code }) => code === quoi)?.nombre ?? 0) : total;
   if (total === 0) return <Vide jour={jour} vue={vue} />;
@@ -35,11 +35,11 @@ export function JourListe({ jour, vue }: JourListeProps) {
       <TabLinks
         label="Quelles choses"
         tabs={[
-          { id: 'tout', label: 'Tout', count: formatNombre(total), href: params.href({ [quoiParam]: null }) },
+          { id: 'tout', label: 'Tout', count: formatNombre(total), href: params.href({ [kindParam]: null }) },
           ...codesRubriques.flatMap((code) => {
             const found = jour.rubriques.find((one) => one.code === code);
             if (!found && code !== quoi) return [];
-            const href = params.href({ [quoiParam]: code });
+            const href = params.href({ [kindParam]: code });
             return [{ id: code, label: rubriquesJour[code], count: formatNombre(found?.nombre ?? 0), href }];
           }),
         ]}
@@ -55,7 +55,7 @@ export function JourListe({ jour, vue }: JourListeProps) {
         return (
           <section key={groupe} aria-labelledby={`jour-${groupe}`}>
             <h2 id={`jour-${groupe}`} className="jour__groupe">
-              {groupeSaid(groupe, new Date(jour.jusqu_a))}{' '}
+              {sayJourGroupe(groupe, new Date(jour.jusqu_a))}{' '}
               <span className="nombre discret">{formatNombre(quoi ? siennes.length : tous)}</span>
             </h2>
             <ul className="liste-nue">
@@ -91,7 +91,7 @@ export function JourListe({ jour, vue }: JourListeProps) {
 function Vide({ jour: { charge, prochaine, parCollegue, hasCampagne, jusqu_a }, vue }: JourListeProps) {
   const libres = parCollegue.find(({ id }) => id === null)?.nombre ?? 0;
   if (!hasCampagne && charge === 0 && libres === 0) return <SansCampagne />;
-  const jusque = formatJourDeSemaine(dayOf(new Date(jusqu_a)));
+  const jusque = formatWeekday(localDay(new Date(jusqu_a)));
   const attend =
     vue === 'moi'
       ? `Rien ne vous attend d’ici au ${jusque}.`
@@ -101,7 +101,7 @@ function Vide({ jour: { charge, prochaine, parCollegue, hasCampagne, jusqu_a }, 
       <h2 className="fr-h6">{attend}</h2>
       <p>
         {prochaine &&
-          `La prochaine réponse est attendue le ${formatJourDeSemaine(dayOf(new Date(prochaine.le)))} : ${
+          `La prochaine réponse est attendue le ${formatWeekday(localDay(new Date(prochaine.le)))} : ${
             prochaine.projet ? `« ${prochaine.projet} », ${prochaine.association}` : prochaine.association
           }. `}
         {libres > 0 && `${count(libres, 'dossier reçu n’a encore', 'dossiers reçus n’ont encore')} personne.`}

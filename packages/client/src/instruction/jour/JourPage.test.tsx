@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
-import { ParamsOf } from '../../platform/page/query-params.ts';
+import { ParamsProvider } from '../../platform/page/query-params.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { JourPage } from './JourPage.tsx';
 import { aJour, aLigne } from './test/test-jour.ts';
@@ -64,9 +64,9 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ParamsOf value="/instructeur">
+      <ParamsProvider value="/instructeur">
         <JourPage />
-      </ParamsOf>
+      </ParamsProvider>
     </QueryClientProvider>,
   );
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');

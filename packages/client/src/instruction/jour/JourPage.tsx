@@ -2,7 +2,7 @@ import { type JourView, jourEndpoints } from '@asso/contract/instruction/jour.en
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import type { GroupeJour, VueJour } from '@asso/domain/instruction/jour.rules';
 import { titreJour, titreService } from '@asso/domain/instruction/jour.words';
-import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
+import { vueToInstruct } from '@asso/domain/instruction/vues-file.rows';
 import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import { CommissionPage } from '../file/CommissionPage.tsx';
 import { vueHref } from '../file/instruction-vues.ts';
 import { EquipePanel } from './EquipePanel.tsx';
 import { JourListe } from './JourListe.tsx';
-import { quoiParam, voirParam } from './jour-href.ts';
+import { kindParam, voirParam } from './jour-href.ts';
 import { MesVues } from './MesVues.tsx';
 import './jour.css';
 
@@ -64,7 +64,7 @@ function MonJour() {
         aide="instruction"
         faits={faits}
         actions={
-          <AppLink className="fr-btn fr-btn--secondary fr-btn--sm" href={vueHref(aInstruire)}>
+          <AppLink className="fr-btn fr-btn--secondary fr-btn--sm" href={vueHref(vueToInstruct)}>
             Ouvrir ma file
           </AppLink>
         }
@@ -72,11 +72,11 @@ function MonJour() {
       <TabLinks
         label="De qui est ce jour"
         tabs={[
-          { id: 'moi', label: 'Pour moi', href: params.href({ [voirParam]: 'moi', [quoiParam]: null }) },
+          { id: 'moi', label: 'Pour moi', href: params.href({ [voirParam]: 'moi', [kindParam]: null }) },
           {
             id: 'service',
             label: 'Le service',
-            href: params.href({ [voirParam]: 'service', [quoiParam]: null }),
+            href: params.href({ [voirParam]: 'service', [kindParam]: null }),
           },
         ]}
         present={vue}

@@ -1,12 +1,12 @@
 import type { LigneJour } from '@asso/contract/instruction/jour.endpoints';
 import { formatDate, localParts, paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { genresJour, isLimite, rappelOf } from '@asso/domain/instruction/jour.rows';
+import { genresJour, isLimite, readRappel } from '@asso/domain/instruction/jour.rows';
 import type { VueJour } from '@asso/domain/instruction/jour.rules';
-import { pourquoiSaid } from '@asso/domain/instruction/jour.words';
+import { critereReasons } from '@asso/domain/instruction/jour.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { jourCourt } from '../file/jour-court.ts';
-import { acteHref, dossierDeLigne } from './jour-href.ts';
+import { acteHref, ligneDossier } from './jour-href.ts';
 import { RappelerActe } from './RappelerActe.tsx';
 
 type LigneDuJourProps = { ligne: LigneJour; vue: VueJour; isFirst: boolean };
@@ -16,7 +16,7 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
   const { genre, groupe, association, id_fo, montant, affecte } = ligne;
   const projet = ligne.projet ?? association;
   const le = new Date(ligne.le);
-  const rappel = rappelOf(genre);
+  const rappel = readRappel(genre);
   const acte = (
     <>
       {genresJour[genre].acte}
@@ -26,7 +26,7 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
       </span>
     </>
   );
-  const [mot, suite] = pourquoiSaid(ligne, groupe === 'retard');
+  const [mot, suite] = critereReasons(ligne, groupe === 'retard');
   return (
     <li className={vue === 'service' ? 'jour__ligne jour__ligne--service' : 'jour__ligne'}>
       <span
@@ -39,7 +39,7 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
         {rappel === null ? (
           <strong>{projet}</strong>
         ) : (
-          <AppLink className="jour__projet" href={dossierDeLigne(ligne)}>
+          <AppLink className="jour__projet" href={ligneDossier(ligne)}>
             {projet}
           </AppLink>
         )}

@@ -1,9 +1,9 @@
 import type { JourView } from '@asso/contract/instruction/jour.endpoints';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useVues } from '../file/use-vues.ts';
-import { hrefDeVue } from '../file/vues-enregistrees.ts';
+import { savedVueHref } from '../file/vues-enregistrees.ts';
 
 /** The saved views of the reader, each with how many dossiers it holds; nothing for who saved none. */
 export function MesVues({ comptees }: { comptees: JourView['vues'] }) {
@@ -19,8 +19,8 @@ export function MesVues({ comptees }: { comptees: JourView['vues'] }) {
           const comptee = comptees.find(({ id }) => id === vue.id);
           return (
             <li key={vue.id}>
-              <AppLink href={hrefDeVue(vue)}>{vue.nom}</AppLink>
-              {vue.par && <span className="discret">, {deNom(vue.par)}</span>}
+              <AppLink href={savedVueHref(vue)}>{vue.nom}</AppLink>
+              {vue.par && <span className="discret">, {withElision(vue.par)}</span>}
               {comptee && (
                 <span className="nombre">
                   {' '}

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { aiguillageHref, chargeEquipeHref } from '../charge/charge-href.ts';
 import { jourCourt } from '../file/jour-court.ts';
 import { chargeHref, retardsHref } from './jour-href.ts';
-import { figuresOf } from './service-figures.ts';
+import { listFigures } from './service-figures.ts';
 import './jour.css';
 
 type Personne = JourView['parCollegue'][number];
@@ -71,7 +71,7 @@ export function ServicePanel({ jour: { parCollegue } }: { jour: JourView }) {
         </p>
       </section>
       {tableau.state === 'lu' && (
-        <KeyFigures label="Dossiers du service" figures={figuresOf(tableau.value)} />
+        <KeyFigures label="Dossiers du service" figures={listFigures(tableau.value)} />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import type { LigneJour } from '@asso/contract/instruction/jour.endpoints';
 import { type GenreJour, genresJour } from '@asso/domain/instruction/jour.rows';
 import type { VueJour } from '@asso/domain/instruction/jour.rules';
-import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
+import { vueToInstruct } from '@asso/domain/instruction/vues-file.rows';
 import { crfHref, dossierHref } from '../../dossier/dossier-href.ts';
 import { avisHref } from '../avis/avis-words.ts';
 import type { PartieService } from '../dossier/service-parties.ts';
@@ -10,13 +10,13 @@ import { inFileHref, ongletParam } from '../file/file-instruction.ts';
 import { maChargeHref, nonAffectesHref, retardHref, vueHref } from '../file/instruction-vues.ts';
 
 export const voirParam = 'voir';
-export const quoiParam = 'quoi';
+export const kindParam = 'quoi';
 
 /** The dossiers of these kinds are under study: the queue of their reader holds them, and the desk goes on in it. */
 const etudies: readonly GenreJour[] = ['commencer', 'conclure', 'avis-recu', 'avis-attendu'];
 
 const fileOf = (vue: VueJour): string =>
-  (vue === 'moi' ? maChargeHref : vueHref(aInstruire)).replace('/dossiers', '');
+  (vue === 'moi' ? maChargeHref : vueHref(vueToInstruct)).replace('/dossiers', '');
 
 /** Returns the address where the act of this line is done, not the top of its dossier. */
 export function acteHref(ligne: LigneJour, vue: VueJour): string {
@@ -29,14 +29,14 @@ export function acteHref(ligne: LigneJour, vue: VueJour): string {
     case 'dossier':
       return etudies.includes(genre)
         ? inFileHref({ genre: demande, id_fo, id_siret }, fileOf(vue))
-        : dossierDeLigne(ligne);
+        : ligneDossier(ligne);
     case 'place':
-      return dossierDeLigne(ligne);
+      return ligneDossier(ligne);
   }
 }
 
 /** Returns the address of the dossier of a line, at the part that the line is about. */
-export function dossierDeLigne({ genre, nouvelles, demande, id_fo, id_siret }: LigneJour): string {
+export function ligneDossier({ genre, nouvelles, demande, id_fo, id_siret }: LigneJour): string {
   const partie = partieOf({ genre, nouvelles });
   return dossierHref({ genre: demande, id_fo, id_siret }, partie ? `?${ongletParam}=${partie}` : '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, type TableauService } from './service-figures.ts';
+import { listFigures, type TableauService } from './service-figures.ts';
 
 const aTableau = (changes: Partial<TableauService> = {}): TableauService => ({
   services: [],
@@ -15,7 +15,7 @@ const aTableau = (changes: Partial<TableauService> = {}): TableauService => ({
 
 describe('figures of the service', () => {
   it('each open the list of what they count', () => {
-    const figures = figuresOf(
+    const figures = listFigures(
       aTableau({ aPrendre: 14, enRetard: 3, enInstruction: 23, renvoyes: 9, decides: 1412 }),
     );
     expect(figures.map(({ label, value, href }) => `${label} ${value} ${href}`)).toEqual([
@@ -28,7 +28,7 @@ describe('figures of the service', () => {
   });
 
   it('stay shown when they are zero, in grey', () => {
-    expect(figuresOf(aTableau({ aPrendre: 1 })).map(({ isZero }) => isZero)).toEqual([
+    expect(listFigures(aTableau({ aPrendre: 1 })).map(({ isZero }) => isZero)).toEqual([
       false,
       true,
       true,

@@ -14,7 +14,7 @@ const numberOf: Record<VueService['id'], (tableau: TableauService) => number> = 
   decides: ({ decides }) => decides,
 };
 
-export const figuresOf = (tableau: TableauService) => {
+export const listFigures = (tableau: TableauService) => {
   const [first, ...others] = vuesService.map((vue) =>
     figure(vue.label, { n: numberOf[vue.id](tableau), href: vueHref(vue) }),
   );

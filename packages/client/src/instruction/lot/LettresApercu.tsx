@@ -6,12 +6,12 @@ import { CourrierApercu } from '../../courrier/CourrierApercu.tsx';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { corpsOf, type LigneMontant, type Saisie } from '../decision/decision.ts';
+import { type DecisionTyped, type LigneMontant, toDecision } from '../decision/decision.ts';
 
 type LettresApercuProps = {
   dossier: DossierHead;
   instruction: InstructionView;
-  saisie: Saisie;
+  saisie: DecisionTyped;
   lignes?: readonly LigneMontant[];
 };
 
@@ -23,7 +23,7 @@ export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresA
   const { action, courriers = [] } = saisie;
   const { id_fo } = dossier;
   const service = instruction.id_service_instructeur;
-  const { motif, points, montants, retouches, agrement } = corpsOf(saisie, lignes);
+  const { motif, points, montants, retouches, agrement } = toDecision(saisie, lignes);
   const asked = JSON.stringify({ action, motif, points, montants, versions: courriers, retouches, agrement });
   useEffect(() => {
     const body = JSON.parse(asked);

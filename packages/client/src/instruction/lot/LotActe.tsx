@@ -1,10 +1,10 @@
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
 type LotActeProps = {
   ligne: LigneLotView;
-  saveLigne: Lot['saveLigne'] | undefined;
-  retry: Lot['retry'] | undefined;
+  saveLigne: LotState['saveLigne'] | undefined;
+  retry: LotState['retry'] | undefined;
 };
 
 /** The act of one line of a lot: try it again once it failed, or take it out and put it back before the lot is launched. */

@@ -2,10 +2,10 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
-import { useModelesPour } from '../../courrier/courriers-choisis.ts';
+import { useModelesFor } from '../../courrier/courriers-choisis.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { CourrielApercu } from '../decision/CourrielApercu.tsx';
-import { cleLigne, type LigneMontant, type Saisie } from '../decision/decision.ts';
+import { cleLigne, type DecisionTyped, type LigneMontant } from '../decision/decision.ts';
 import { LettresApercu } from './LettresApercu.tsx';
 
 /** Shows the e-mail and the letter of the first dossier of a lot, as its association will receive them. */
@@ -24,14 +24,14 @@ export function LotApercu({ value }: { value: LotView }) {
 function ApercuDe({ value, ligne }: { value: LotView; ligne: LigneLotView }) {
   const { action, parametres, service, comptes } = value;
   const read = useRead(readDossier, { params: { id: ligne.id_fo } });
-  const modeles = useModelesPour(ligne.id_fo, service.id);
+  const modeles = useModelesFor(ligne.id_fo, service.id);
   if (read.state === 'attente') return <p aria-busy="true">Le courriel se prépare…</p>;
   if (read.state !== 'lu' || !isMouvement(action)) return null;
   const dossier = read.value;
   const instruction = dossier.instructions.find((one) => one.id_service_instructeur === service.id);
   if (!instruction) return null;
   const lignes: LigneMontant[] = ligne.montants.map((one) => ({ ...one, propose: null }));
-  const saisie: Saisie = {
+  const saisie: DecisionTyped = {
     action,
     points: [],
     texte: parametres.motif ?? '',

@@ -1,13 +1,13 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { attenteDuLotSaid } from '@asso/domain/instruction/conclusion.words';
+import { sayLotPending } from '@asso/domain/instruction/conclusion.words';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
-type LotAttenteProps = { attente: NonNullable<LotView['attente']>; reprendre: Lot['reprendre'] };
+type LotAttenteProps = { attente: NonNullable<LotView['attente']>; reprendre: LotState['reprendre'] };
 
 /** Shown while the decisions of a lot are made but not sent: one button takes all of them back. */
 export function LotAttente({ attente: { nombre, part_le }, reprendre }: LotAttenteProps) {
@@ -15,7 +15,7 @@ export function LotAttente({ attente: { nombre, part_le }, reprendre }: LotAtten
   const decisions = count(nombre, 'décision', 'décisions');
   return (
     <Notice tone="info" title={`Rien n’est encore parti : ${decisions} jusqu’à ${heure}`}>
-      <p>{attenteDuLotSaid({ nombre, heure })}</p>
+      <p>{sayLotPending({ nombre, heure })}</p>
       <ActionButton
         kind="secondaire"
         isSmall

@@ -2,7 +2,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { collesSaid, type LigneCollee, type Montant } from './montants-colles.ts';
+import { type LigneCollee, type MontantColle, sayPasted } from './montants-colles.ts';
 import type { Collage } from './use-collage.ts';
 
 /** Shows what a paste changed, line by line, what it left aside, and the button that takes it back. */
@@ -10,7 +10,7 @@ export function LotCollage({ fait, isBusy, annuler }: Pick<Collage, 'fait' | 'is
   if (!fait) return null;
   const { lignes, laisses, arrondis } = fait;
   return (
-    <Notice tone={laisses.length > 0 ? 'attention' : 'info'} title={collesSaid(fait)}>
+    <Notice tone={laisses.length > 0 ? 'attention' : 'info'} title={sayPasted(fait)}>
       {laisses.length > 0 && (
         <ul>
           {[...new Set(laisses.map(({ texte, raison }) => `« ${texte} » : ${raison}`))].map((said) => (
@@ -43,7 +43,7 @@ export function LotCollage({ fait, isBusy, annuler }: Pick<Collage, 'fait' | 'is
 /** At most this many lines are shown unfolded: more would push the table of amounts out of sight. */
 const shownOpen = 8;
 
-const sommes = (montants: readonly Montant[]): string =>
+const sommes = (montants: readonly MontantColle[]): string =>
   montants
     .map(({ montant_accorde: to, annee }) => {
       const said = to === null ? 'rien' : formatEuros(to);

@@ -1,20 +1,20 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
-import { acteSaid, laissesSaid, motsLot, sommeSaid } from '@asso/domain/instruction/lot.words';
+import { motsLot, sayActeLot, sayDossiersLeft, saySommeAccordee } from '@asso/domain/instruction/lot.words';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { sansRetour } from '../decision/decision-words.ts';
+import { finalActions } from '../decision/decision-words.ts';
 import { LotApercu } from './LotApercu.tsx';
 import { LotEnveloppes } from './LotEnveloppes.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
-type LotConfirmationProps = { value: LotView; lot: Lot; onClose: () => void };
+type LotConfirmationProps = { value: LotView; lot: LotState; onClose: () => void };
 
 /** Before a lot is launched, says all that it does, and shows the e-mail and the letter that one association receives. */
 export function LotConfirmation({ value, lot, onClose }: LotConfirmationProps) {
   const { action, comptes, accorde, annees, reprise_minutes } = value;
   const left = comptes.exclue + comptes.retiree;
-  const verb = acteSaid(action, comptes.prete);
-  const amount = action === 'grant' ? `, ${sommeSaid(accorde, annees)}` : '';
+  const verb = sayActeLot(action, comptes.prete);
+  const amount = action === 'grant' ? `, ${saySommeAccordee(accorde, annees)}` : '';
   return (
     <Dialog
       title={`${verb}${amount} ?`}
@@ -25,12 +25,12 @@ export function LotConfirmation({ value, lot, onClose }: LotConfirmationProps) {
           await lot.launch();
           onClose();
         },
-        isDanger: sansRetour.some((one) => one === action),
+        isDanger: finalActions.some((one) => one === action),
       }}
     >
       <p>{motsLot(action).effet}</p>
       <LotEnveloppes lot={value} />
-      {left > 0 && <p>{laissesSaid(left)}.</p>}
+      {left > 0 && <p>{sayDossiersLeft(left)}.</p>}
       {isIssue(action) && (
         <>
           <LotApercu value={value} />

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { LotLignes } from './LotLignes.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
 vi.mock('../../platform/page/query-params.ts', () => ({
   useQueryParams: () => ({ get: () => null, all: () => [], set: () => undefined, href: () => '' }),
@@ -53,7 +53,7 @@ afterEach(() => {
 let client: QueryClient;
 
 /** Saves amounts as the server does: a line that has all of them is ready. */
-const saveLigne: Lot['saveLigne'] = async (rang, { montants: given }) => {
+const saveLigne: LotState['saveLigne'] = async (rang, { montants: given }) => {
   left = left.map((one) => {
     if (one.rang !== rang) return one;
     const montants = one.montants.map((own) => ({

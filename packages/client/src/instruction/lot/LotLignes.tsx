@@ -1,9 +1,9 @@
 import './lot.css';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
-import { etatVuCourtSaid, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
+import { sayEtatVu, sayEtatVuShort } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { anneesOf, totalOf } from '@asso/domain/instruction/lot.rules';
+import { listAnneesMontants, sumAccordes } from '@asso/domain/instruction/lot.rules';
 import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
 import { useMemo } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
@@ -14,21 +14,21 @@ import { useList } from '../../platform/list/use-list.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { raisonEnPlace } from '../file/en-place/resultat.ts';
+import { sayActeRefused } from '../file/en-place/resultat.ts';
 import { LotActe } from './LotActe.tsx';
 import { LotCollage } from './LotCollage.tsx';
 import { LotMontants } from './LotMontants.tsx';
 import { canAmount } from './montants-colles.ts';
 import { type Collage, useCollage } from './use-collage.ts';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
 type LotLignesProps = {
   id: string;
   etats: readonly EtatLigne[];
   action: ActionLot;
   /** Absent once the lot is launched, since nothing can be changed any more. */
-  saveLigne?: Lot['saveLigne'];
-  retry?: Lot['retry'];
+  saveLigne?: LotState['saveLigne'];
+  retry?: LotState['retry'];
 };
 
 /** Lists the dossiers of a lot that are in some states, in the order of the queue, page after page. */
@@ -67,7 +67,7 @@ export function LotLignes({ id, etats, action, saveLigne, retry }: LotLignesProp
 /** A list of lines; the page may show several, each with its own page number in the address. */
 const lignes = listRow({ call: lotEndpoints.listLignes, limit: 100, empty: { fact: 'Aucun dossier.' } });
 
-type Acts = { saveLigne: Lot['saveLigne'] | undefined; retry: Lot['retry'] | undefined };
+type Acts = { saveLigne: LotState['saveLigne'] | undefined; retry: LotState['retry'] | undefined };
 type Columns = Acts & { action: ActionLot; items: readonly LigneLotView[]; collage: Collage };
 
 /** Returns the columns of a lot: a grant over several years has one column of amounts for each year. */
@@ -98,7 +98,7 @@ function columnsOf({ action, items, saveLigne, retry, collage }: Columns): Colum
         etat === null ? (
           <UnknownValue />
         ) : (
-          <span title={etatVuSaid({ etat, depart })}>{etatVuCourtSaid({ etat, depart })}</span>
+          <span title={sayEtatVu({ etat, depart })}>{sayEtatVuShort({ etat, depart })}</span>
         ),
     },
     { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
@@ -108,7 +108,7 @@ function columnsOf({ action, items, saveLigne, retry, collage }: Columns): Colum
           {
             key: 'cause',
             label: 'Pourquoi',
-            cell: ({ cause }: LigneLotView) => (cause ? raisonEnPlace(cause) : null),
+            cell: ({ cause }: LigneLotView) => (cause ? sayActeRefused(cause) : null),
           },
         ]
       : []),
@@ -121,7 +121,7 @@ function columnsOf({ action, items, saveLigne, retry, collage }: Columns): Colum
 type Montants = Pick<Columns, 'items' | 'saveLigne' | 'collage'>;
 
 function montantsColumns({ items, saveLigne, collage }: Montants): Column<LigneLotView>[] {
-  const annees = anneesOf(items.flatMap(({ montants }) => montants)).map(({ annee }) => annee);
+  const annees = listAnneesMontants(items.flatMap(({ montants }) => montants)).map(({ annee }) => annee);
   return (annees.length > 0 ? annees : [null]).map((annee) => ({
     key: `accorde-${annee}`,
     label: annees.length > 1 ? `Accordé ${annee}` : 'Accordé',
@@ -141,7 +141,7 @@ function montantsColumns({ items, saveLigne, collage }: Montants): Column<LigneL
       return montants.length === 0 || ligne.accorde === null ? (
         <UnknownValue />
       ) : (
-        formatEuros(totalOf(montants))
+        formatEuros(sumAccordes(montants))
       );
     },
   }));

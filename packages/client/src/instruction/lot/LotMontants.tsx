@@ -2,14 +2,14 @@ import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import type { Row } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import type { Montant } from './montants-colles.ts';
-import type { Lot } from './use-lot.ts';
+import type { MontantColle } from './montants-colles.ts';
+import type { LotState } from './use-lot.ts';
 
 type LotMontantsProps = {
   ligne: LigneLotView;
-  saveLigne: Lot['saveLigne'];
+  saveLigne: LotState['saveLigne'];
   /** The amounts that came with a pasted column. */
-  colles?: readonly Montant[] | undefined;
+  colles?: readonly MontantColle[] | undefined;
 };
 
 /** The amounts of a line for one year, one per project, each saved when its field is left. */

@@ -1,18 +1,18 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
-import { type NatureCourrier, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
+import { listNatures, type NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import {
   alerteConvention,
-  avecCourrier,
   champsCourriers,
-  courriersParChamp,
+  courriersByChamp,
   isChampCourrier,
   type ModelePublie,
-  surChaqueCourrier,
+  onEachCourrier,
+  withCourrier,
 } from '../../courrier/courriers-choisis.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -21,9 +21,9 @@ import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { useBureau } from '../bureau/use-bureau.ts';
 import { champsTexte } from '../decision/decision-words.ts';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
-type LotParametresProps = { value: LotView; save: Lot['save']; errors: readonly FieldError[] };
+type LotParametresProps = { value: LotView; save: LotState['save']; errors: readonly FieldError[] };
 type Parametres = LotView['parametres'];
 
 const personne = 'personne';
@@ -56,13 +56,13 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
     if (!textes.has(name)) void save(next);
   };
   function changed(name: string, to: unknown): Parametres {
-    if (isChampCourrier(name)) return { courriers: avecCourrier({ modeles, chosen }, name, to) };
+    if (isChampCourrier(name)) return { courriers: withCourrier({ modeles, chosen }, name, to) };
     if (name === 'affecte_a' && to === personne) return { affecte_a: null };
     if (name === 'retire_complements') return { retire_complements: to === true };
     return { [name]: typeof to === 'string' ? to : undefined };
   }
   const surCourriers = isMouvement(action)
-    ? surChaqueCourrier(naturesDuLot(action), modeles, errorAt(errors, 'lot.courriers')).map(inLot)
+    ? onEachCourrier(naturesDuLot(action), modeles, errorAt(errors, 'lot.courriers')).map(inLot)
     : [];
   const warnings = value.sansConvention > 0 ? Object.entries(alerteConvention({ modeles, chosen })) : [];
   return (
@@ -72,7 +72,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
       value={{
         lot: {
           ...typed,
-          ...courriersParChamp({ modeles, chosen }),
+          ...courriersByChamp({ modeles, chosen }),
           affecte_a: typed.affecte_a === null ? personne : typed.affecte_a,
         },
       }}
@@ -98,8 +98,8 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
 
 /** The letters of both kinds of dossiers; an agrément is never granted in a lot, since it needs its own arrêté. */
 const naturesDuLot = (action: ActionService): NatureCourrier[] => [
-  ...naturesOf(action, 'subvention'),
-  ...(action === 'grant' ? [] : naturesOf(action, 'agrement')),
+  ...listNatures(action, 'subvention'),
+  ...(action === 'grant' ? [] : listNatures(action, 'agrement')),
 ];
 
 const inLot = ({ field, message }: FieldError): FieldError => ({ field: `lot.${field}`, message });

@@ -1,7 +1,7 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { resultatSaid } from '@asso/domain/instruction/lot.words';
+import { sayResultat } from '@asso/domain/instruction/lot.words';
 import { useEffect } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DownloadLink } from '../../platform/DownloadLink.tsx';
@@ -11,14 +11,14 @@ import { announce } from '../../ui/page/announcer.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
 import { LotAttente } from './LotAttente.tsx';
 import { LotLignes } from './LotLignes.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
-type LotResultatProps = { value: LotView; lot: Lot };
+type LotResultatProps = { value: LotView; lot: LotState };
 
 /** Says what was done, what was not and why, and offers the letters. */
 export function LotResultat({ value, lot }: LotResultatProps) {
   const { id, action, attente, comptes, courriers, fini_le, expire_le } = value;
-  const said = resultatSaid(action, comptes);
+  const said = sayResultat(action, comptes);
   useEffect(() => announce(said), [said]);
   const params = { id };
   return (

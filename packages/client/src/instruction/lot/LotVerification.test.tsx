@@ -8,7 +8,7 @@ import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { loadDialogs } from '../../ui/Dialog.tsx';
 import { LotVerification } from './LotVerification.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
 vi.mock('../../platform/page/query-params.ts', () => ({
   useQueryParams: () => ({ get: () => null, all: () => [], set: () => undefined, href: () => '' }),
@@ -45,7 +45,7 @@ function open(value: LotView, last: LotView | null) {
     settled: async () => last,
     save: async () => true,
     saveLigne: async () => true,
-  } as unknown as Lot;
+  } as unknown as LotState;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <LotVerification value={value} lot={lot} />

@@ -1,7 +1,12 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { acteSaid, futurSaid, laissesSaid, sommeSaid } from '@asso/domain/instruction/lot.words';
+import {
+  sayActeLot,
+  sayDossiersLeft,
+  sayLotToCome,
+  saySommeAccordee,
+} from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -11,9 +16,9 @@ import { derniereFileHref } from '../file/file-instruction.ts';
 import { LotConfirmation } from './LotConfirmation.tsx';
 import { LotLignes } from './LotLignes.tsx';
 import { LotParametres } from './LotParametres.tsx';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
-type LotVerificationProps = { value: LotView; lot: Lot };
+type LotVerificationProps = { value: LotView; lot: LotState };
 
 /** Shows everything that will and will not happen; nothing is done before the button of this page is pressed. */
 export function LotVerification({ value, lot }: LotVerificationProps) {
@@ -49,10 +54,10 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
       )}
       <section className="pile" aria-labelledby="lot-faits">
         <h2 id="lot-faits" className="fr-h6">
-          {futurSaid(action, prete)}
-          {isGrant && `, ${sommeSaid(accorde, annees)}`}
+          {sayLotToCome(action, prete)}
+          {isGrant && `, ${saySommeAccordee(accorde, annees)}`}
         </h2>
-        {isGrant && left > 0 && <p>{laissesSaid(left)} : voyez « Pourquoi ».</p>}
+        {isGrant && left > 0 && <p>{sayDossiersLeft(left)} : voyez « Pourquoi ».</p>}
         {isGrant && (
           <div className="lot-touches">
             <button
@@ -82,14 +87,14 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
       {!isGrant && left > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
           <h2 id="lot-laisses" className="fr-h6">
-            {laissesSaid(left)}
+            {sayDossiersLeft(left)}
           </h2>
           <LotLignes id={value.id} etats={['exclue', 'retiree']} action={action} saveLigne={lot.saveLigne} />
         </section>
       )}
       {isGrant && parametres}
       <div className="actions">
-        <ActionButton onPress={ask}>{acteSaid(action, prete)}</ActionButton>
+        <ActionButton onPress={ask}>{sayActeLot(action, prete)}</ActionButton>
         <AppLink className="fr-link" href={derniereFileHref()}>
           Retour à la sélection
         </AppLink>

@@ -1,6 +1,6 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { resultatSaid } from '@asso/domain/instruction/lot.words';
+import { sayResultat } from '@asso/domain/instruction/lot.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
@@ -60,7 +60,7 @@ const lots = listRow({
       key: 'resultat',
       label: 'Résultat',
       cell: ({ etat, action, comptes }) =>
-        etat === 'prepare' ? 'rien n’est fait' : resultatSaid(action, comptes),
+        etat === 'prepare' ? 'rien n’est fait' : sayResultat(action, comptes),
     },
     { key: 'le', label: 'Préparé', cell: ({ cree_le }) => formatHorodatage(new Date(cree_le)) },
     { key: 'jusque', label: 'Gardé jusqu’au', cell: ({ expire_le }) => formatDate(new Date(expire_le)) },

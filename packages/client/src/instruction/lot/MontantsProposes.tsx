@@ -1,15 +1,15 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
-import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { DossierEnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { type Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { champMotifProposition, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
-import { depassementSaid } from '@asso/domain/dossier/proposition.words';
-import { depasseesParProposition } from '@asso/domain/instruction/enveloppe.rules';
+import { sayDepassement } from '@asso/domain/dossier/proposition.words';
+import { listExceededBy } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import { type OpenDraft, useDraft } from '../../platform/draft/use-draft.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
 import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
@@ -17,7 +17,7 @@ import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { NumberControl } from '../../ui/fields/NumberControl.tsx';
 import { showAmount } from '../../ui/show-value.ts';
 import { cleLigne } from '../decision/decision.ts';
-import type { LigneLue } from '../decision/lignes-montants.ts';
+import type { MontantLigneLue } from '../decision/lignes-montants.ts';
 import { libelleMotif, MotifProposition } from '../dossier/MotifProposition.tsx';
 import { MontantsTable } from './MontantsTable.tsx';
 import '../../ui/fields/fields.css';
@@ -25,23 +25,23 @@ import '../../ui/fields/fields.css';
 type MontantsProposesProps = {
   id_fo: string;
   service: string;
-  lignes: readonly LigneLue[];
+  lignes: readonly MontantLigneLue[];
   proposition: Proposition;
-  enveloppes: readonly EnveloppeDuDossierView[];
+  enveloppes: readonly DossierEnveloppeView[];
 };
 
 /** Lets the service type its proposed amounts in the table; the association does not see them. */
 export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
   const draft = useProposition(place);
   const [isComparing, setIsComparing] = useState(false);
-  const montantOf = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
+  const montantOf = (ligne: MontantLigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
   const written = lignes.map((ligne) => {
     const value = montantOf(ligne);
     return { ...ligne, propose: typeof value === 'number' ? value : null };
   });
   const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
   // The full sentence is shown where the reason is asked; it would not fit under the amount.
-  const isBeyond = depasseesParProposition(enveloppes, montants).length > 0;
+  const isBeyond = listExceededBy(enveloppes, montants).length > 0;
   const refusalOf = (cle: string) => {
     const refusal = errorAt(draft.refusals, cle);
     return refusal && isBeyond ? 'Pas encore gardé : dites pourquoi.' : refusal;
@@ -104,11 +104,11 @@ const shown = (value: unknown): string =>
 
 /** Says that more is proposed than was asked, which is allowed. */
 function warningOf(montant: unknown, demande: number | null): string | undefined {
-  const said = depassementSaid(montant, demande);
+  const said = sayDepassement(montant, demande);
   return said === null ? undefined : `C’est ${said}.`;
 }
 
-function labelOf(lignes: readonly LigneLue[], path: string): string {
+function labelOf(lignes: readonly MontantLigneLue[], path: string): string {
   if (path === champMotifProposition) return libelleMotif;
   const ligne = lignes.find((one) => cleLigne(one) === path);
   return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
@@ -119,7 +119,7 @@ type Proposee = Readonly<Record<string, number | string | null>>;
 type Place = { id_fo: string; service: string; proposition: Proposition };
 
 /** Autosaves the amounts proposed by a service, with which its decision will start. */
-function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee> {
+function useProposition({ id_fo, service, proposition }: Place): OpenDraft<Proposee> {
   const reread = useReread();
   return useDraft<Proposee>({
     name: `proposition-${id_fo}-${service}`,

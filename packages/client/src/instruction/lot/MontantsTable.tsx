@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { cleLigne } from '../decision/decision.ts';
-import type { LigneLue } from '../decision/lignes-montants.ts';
+import type { MontantLigneLue } from '../decision/lignes-montants.ts';
 
 type MontantsTableProps = {
-  lignes: readonly LigneLue[];
+  lignes: readonly MontantLigneLue[];
   /** Draws a field in place of the proposed amount, when it is given. */
-  propose?: (ligne: LigneLue) => ReactNode;
+  propose?: (ligne: MontantLigneLue) => ReactNode;
 };
 
-type Ligne = LigneLue & { isTotal?: true };
+type Ligne = MontantLigneLue & { isTotal?: true };
 
 /** Shows the amounts, one line each, with their total last when there are several. */
 export function MontantsTable({ lignes, propose }: MontantsTableProps) {
@@ -45,7 +45,7 @@ const amount = (key: 'demande' | 'propose' | 'accorde', label: string): Column<L
 
 const shown = (value: number | null) => (value === null ? <UnknownValue /> : formatEuros(value));
 
-const totalOf = (lignes: readonly LigneLue[]): Ligne => ({
+const totalOf = (lignes: readonly MontantLigneLue[]): Ligne => ({
   id_projet: 'total',
   projet: 'Total',
   annee: 0,

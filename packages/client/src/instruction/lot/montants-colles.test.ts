@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cellsOf, collesParNumero, collesParPlace, collesSaid, type Ligne } from './montants-colles.ts';
+import { type LotLigneShown, pasteByNumero, pasteByPlace, sayPasted, splitCells } from './montants-colles.ts';
 
 const montant = (id_projet: string, annee = 2027, montant_accorde: number | null = null) => ({
   ...{ id_projet, annee, projet: 'Projet 1', demande: 2000 },
   montant_accorde,
 });
-const line = (rang: number, id_fo: string, change: Partial<Ligne> = {}): Ligne => ({
+const line = (rang: number, id_fo: string, change: Partial<LotLigneShown> = {}): LotLigneShown => ({
   ...{ rang, id_fo, association: `Association ${rang}`, etat: 'prete', cause: null },
   montants: [montant(`p${rang}`)],
   ...change,
@@ -21,7 +21,7 @@ const lines = [
     cause: { code: 'lot.deja-decide', message: 'Il est déjà décidé.' },
   }),
 ];
-const parNumero = (text: string) => collesParNumero(lines, cellsOf(text));
+const parNumero = (text: string) => pasteByNumero(lines, splitCells(text));
 const apres = (colles: ReturnType<typeof parNumero>) =>
   colles.lignes.map(({ id_fo, apres: montants }) => [id_fo, ...montants.map((one) => one.montant_accorde)]);
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
@@ -34,7 +34,7 @@ it('gives each amount to the dossier whose number is before it, wherever it stan
   ]);
   expect(colles.lignes[1]?.avant).toEqual([{ id_projet: 'p1', annee: 2027, montant_accorde: 400 }]);
   expect([colles.laisses, colles.arrondis]).toEqual([[], []]);
-  expect(plain([collesSaid(colles)])).toEqual(['2 montants collés.']);
+  expect(plain([sayPasted(colles)])).toEqual(['2 montants collés.']);
 });
 
 it('says each line that it leaves aside, and why', () => {
@@ -74,7 +74,7 @@ it('reads one amount a year, the last amount of a row, and says what it rounds',
 
 it('without numbers, fills one year downwards in the order of the queue', () => {
   const from = { rang: 2, id_projet: 'p2', annee: 2027 };
-  const colles = collesParPlace(lines, from, ['1 800', '', '900', '12', 'à voir']);
+  const colles = pasteByPlace(lines, from, ['1 800', '', '900', '12', 'à voir']);
   expect(apres(colles)).toEqual([
     ['26-000059', 1800],
     ['26-000061', 900],

@@ -5,12 +5,15 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { idFo } from '@asso/domain/identifiants/numeros-internes';
 import { parseMontant } from '@asso/domain/referentiel/montant.rules';
 
-export type Ligne = Pick<LigneLotView, 'rang' | 'id_fo' | 'association' | 'etat' | 'cause' | 'montants'>;
-export type Montant = { id_projet: string; annee: number; montant_accorde: number | null };
+export type LotLigneShown = Pick<
+  LigneLotView,
+  'rang' | 'id_fo' | 'association' | 'etat' | 'cause' | 'montants'
+>;
+export type MontantColle = { id_projet: string; annee: number; montant_accorde: number | null };
 /** The amounts of one line, before and after the paste. */
-export type LigneCollee = Pick<Ligne, 'rang' | 'id_fo' | 'association'> & {
-  avant: readonly Montant[];
-  apres: readonly Montant[];
+export type LigneCollee = Pick<LotLigneShown, 'rang' | 'id_fo' | 'association'> & {
+  avant: readonly MontantColle[];
+  apres: readonly MontantColle[];
 };
 export type Colles = {
   lignes: readonly LigneCollee[];
@@ -21,12 +24,16 @@ export type Colles = {
 };
 
 /** Tells whether amounts can be typed: the line has some, and is ready or was left out because of an amount. */
-export const canAmount = ({ etat, cause, montants }: Pick<Ligne, 'etat' | 'cause' | 'montants'>): boolean =>
+export const canAmount = ({
+  etat,
+  cause,
+  montants,
+}: Pick<LotLigneShown, 'etat' | 'cause' | 'montants'>): boolean =>
   montants.length > 0 &&
   (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));
 
 /** Splits a text copied from a spreadsheet into its rows of cells. */
-export function cellsOf(text: string): string[][] {
+export function splitCells(text: string): string[][] {
   const rows = text.split(/\r?\n/);
   while (rows.length > 1 && rows.at(-1)?.trim() === '') rows.pop();
   return rows.map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
@@ -50,7 +57,7 @@ function montantLu(text: string): Lu | null {
 }
 
 /** Gives each amount to the dossier whose number stands before it in its row, and to no other. */
-export function collesParNumero(lines: readonly Ligne[], rows: readonly string[][]): Colles {
+export function pasteByNumero(lines: readonly LotLigneShown[], rows: readonly string[][]): Colles {
   const given = new Map<string, LigneCollee>();
   const laisses: { texte: string; raison: string }[] = [];
   const arrondis: string[] = [];
@@ -82,7 +89,7 @@ export function collesParNumero(lines: readonly Ligne[], rows: readonly string[]
 }
 
 /** Returns why a dossier takes no pasted amount, or null. */
-function refusOf(line: Ligne | undefined, isGiven: boolean): string | null {
+function refusOf(line: LotLigneShown | undefined, isGiven: boolean): string | null {
   if (!line) return 'pas dans ce lot';
   if (isGiven) return 'donné deux fois';
   if (line.etat === 'retiree') return 'retiré du lot';
@@ -99,7 +106,7 @@ function lusDe(texts: readonly string[], nombre: number): Lu[] | string {
 }
 
 const colleeOf = (
-  { rang, id_fo, association, montants }: Ligne,
+  { rang, id_fo, association, montants }: LotLigneShown,
   eurosAt: (index: number) => number | undefined,
 ): LigneCollee => {
   const changed = montants.flatMap(({ id_projet, annee, montant_accorde }, index) => {
@@ -118,7 +125,7 @@ const colleeOf = (
 export type Champ = { rang: number; id_projet: string; annee: number };
 
 /** Gives the texts to the amounts of this year, in order from the field `from`; an empty cell changes nothing. */
-export function collesParPlace(items: readonly Ligne[], from: Champ, texts: readonly string[]): Colles {
+export function pasteByPlace(items: readonly LotLigneShown[], from: Champ, texts: readonly string[]): Colles {
   const champs = items
     .filter(canAmount)
     .flatMap((line) => line.montants.map((montant, index) => ({ line, montant, index })))
@@ -126,7 +133,7 @@ export function collesParPlace(items: readonly Ligne[], from: Champ, texts: read
   const first = champs.findIndex(
     ({ line, montant }) => line.rang === from.rang && montant.id_projet === from.id_projet,
   );
-  const read = new Map<Ligne, Map<number, number>>();
+  const read = new Map<LotLigneShown, Map<number, number>>();
   const laisses: { texte: string; raison: string }[] = [];
   const arrondis: string[] = [];
   for (const [index, texte] of texts.entries()) {
@@ -145,7 +152,7 @@ export function collesParPlace(items: readonly Ligne[], from: Champ, texts: read
 }
 
 /** Returns « 3 montants collés, 1 ligne laissée de côté. » */
-export function collesSaid({ lignes, laisses }: Colles): string {
+export function sayPasted({ lignes, laisses }: Colles): string {
   const nombre = lignes.reduce((sum, { apres }) => sum + apres.length, 0);
   const said = count(nombre, 'montant collé', 'montants collés');
   return laisses.length === 0

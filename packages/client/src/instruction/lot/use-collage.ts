@@ -2,7 +2,7 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
-import { amountsOf } from '../../ui/budget/budget-keyboard.ts';
+import { readAmounts } from '../../ui/budget/budget-keyboard.ts';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { moveInGrid } from '../../ui/table/grid-keyboard.ts';
@@ -10,20 +10,20 @@ import {
   areNumbered,
   type Champ,
   type Colles,
-  cellsOf,
-  collesParNumero,
-  collesParPlace,
-  collesSaid,
-  type Montant,
+  type MontantColle,
+  pasteByNumero,
+  pasteByPlace,
+  sayPasted,
+  splitCells,
 } from './montants-colles.ts';
-import type { Lot } from './use-lot.ts';
+import type { LotState } from './use-lot.ts';
 
 export type Collage = {
   /** What the last paste did, until it is undone. */
   fait: Colles | null;
   /** The number of pastes and undos: each resets the fields of its lines to these amounts. */
   fois: number;
-  valeurs: ReadonlyMap<number, readonly Montant[]>;
+  valeurs: ReadonlyMap<number, readonly MontantColle[]>;
   isBusy: boolean;
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ export type Collage = {
   annuler: () => Promise<void>;
 };
 
-type Place = { id: string; items: readonly LigneLotView[]; saveLigne: Lot['saveLigne'] | undefined };
+type Place = { id: string; items: readonly LigneLotView[]; saveLigne: LotState['saveLigne'] | undefined };
 
 /** Pastes amounts into the lines of a lot, and takes the paste back. */
 export function useCollage({ id, items, saveLigne }: Place): Collage {
@@ -54,13 +54,13 @@ export function useCollage({ id, items, saveLigne }: Place): Collage {
   }
 
   async function paste(text: string, from: Champ, focused: string) {
-    const rows = cellsOf(text);
+    const rows = splitCells(text);
     const found = areNumbered(rows)
-      ? collesParNumero(await allLines(id, items), rows)
-      : collesParPlace(items, from, amountsOf(text));
+      ? pasteByNumero(await allLines(id, items), rows)
+      : pasteByPlace(items, from, readAmounts(text));
     setFait(found);
     setIsFresh(true);
-    announce(collesSaid(found));
+    announce(sayPasted(found));
     await write(found.lignes, 'apres', focused);
   }
 
@@ -83,7 +83,7 @@ export function useCollage({ id, items, saveLigne }: Place): Collage {
       const { target } = event;
       const text = event.clipboardData.getData('text/plain');
       const from = target instanceof HTMLInputElement ? champAt(items, target.id) : undefined;
-      const isPaste = areNumbered(cellsOf(text)) || amountsOf(text).length > 1;
+      const isPaste = areNumbered(splitCells(text)) || readAmounts(text).length > 1;
       if (!saveLigne || !from || !isPaste || isBusy) return;
       event.preventDefault();
       void paste(text, from, (target as HTMLInputElement).id);

@@ -2,7 +2,7 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { type Refus, refusOf } from '../../dossier/refus.ts';
+import { type Refus, toRefus } from '../../dossier/refus.ts';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -35,7 +35,7 @@ export function useLot(id: string) {
   const parametres = useRef<LotView['parametres']>({});
   const last = useRef<LotView | null>(null);
   const settle = async (outcome: LotOutcome): Promise<boolean> => {
-    setRefusal(outcome.ok ? null : refusOf(outcome.problem));
+    setRefusal(outcome.ok ? null : toRefus(outcome.problem));
     if (outcome.ok) {
       last.current = outcome.value;
       version.current = outcome.value.version;
@@ -103,4 +103,4 @@ export function useLot(id: string) {
       settle(await call(lotEndpoints.retryLot, { params: { id }, body: { rangs }, idempotencyKey: newId() })),
   };
 }
-export type Lot = ReturnType<typeof useLot>;
+export type LotState = ReturnType<typeof useLot>;

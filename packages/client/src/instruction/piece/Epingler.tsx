@@ -1,5 +1,5 @@
 import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
-import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
+import { type LieuEpingle, sayEpingle } from '@asso/domain/dossier/epingle.rules';
 import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export function Epingler({ dossier, groupes, piece, lieu, onDone }: EpinglerProp
   };
   const pin = () => {
     if (texte.trim() === '') return setError('Dites en une phrase ce qu’il faut corriger.');
-    const phrase = phraseEpinglee(brouillon.coches[cible], { texte, lieu: cible === own ? lieu : null });
+    const phrase = sayEpingle(brouillon.coches[cible], { texte, lieu: cible === own ? lieu : null });
     if (phrase === null) return setError(`Ce point dit déjà beaucoup : ${phraseMax} caractères au plus.`);
     change((before) => ({
       action: before.action ?? 'sendBack',

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { Epingler } from './Epingler.tsx';
 import { PieceBarre } from './PieceBarre.tsx';
-import { besideWidth, giveBackPlace, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
+import { besideWidth, giveBackPlace, pieceParam, piecesMontrees, viewPieceId } from './piece-ouverte.ts';
 import './piece-volet.css';
 
 type PieceVoletProps = Pick<ComponentProps<typeof Epingler>, 'groupes' | 'piece'> & {
@@ -47,7 +47,7 @@ export function PieceVolet({ dossier, groupes, piece }: PieceVoletProps) {
   };
   const close = () => {
     params.set({ [pieceParam]: null }, { isBeside: true });
-    setTimeout(() => document.getElementById(voirId(piece.code))?.focus(), 100);
+    setTimeout(() => document.getElementById(viewPieceId(piece.code))?.focus(), 100);
   };
   const turn = (page: number) => {
     setNumber(page);

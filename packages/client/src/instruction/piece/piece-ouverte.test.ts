@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { expect, test, vi } from 'vitest';
-import { giveBackPlace, holdPlace, pieceOuverte, piecesMontrees, voirId } from './piece-ouverte.ts';
+import { giveBackPlace, holdPlace, pieceOuverte, piecesMontrees, viewPieceId } from './piece-ouverte.ts';
 
 const aPiece = (code: string, document: Partial<PieceView['document']> | null): PieceView =>
   ({
@@ -34,8 +34,8 @@ test('only a piece that came, that the antivirus let through and that can be dra
 test('a piece that opens leaves what one was reading where it was, and scrolls nothing when it takes the whole page', () => {
   const scrolled = vi.fn();
   window.scrollBy = scrolled;
-  document.body.innerHTML = `<a id="${voirId('DEVIS')}"></a>`;
-  const link = document.getElementById(voirId('DEVIS')) as HTMLElement;
+  document.body.innerHTML = `<a id="${viewPieceId('DEVIS')}"></a>`;
+  const link = document.getElementById(viewPieceId('DEVIS')) as HTMLElement;
   const at = (top: number) => vi.spyOn(link, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
   at(420);
   holdPlace('DEVIS');

@@ -14,12 +14,12 @@ export const pieceOuverte = (pieces: readonly PieceView[], code: string | null):
   piecesMontrees(pieces).find((one) => one.code === code);
 
 /** Returns the id of the link that opens a piece, which takes the focus back when the piece is closed. */
-export const voirId = (code: string): string => `voir-piece-${code}`;
+export const viewPieceId = (code: string): string => `voir-piece-${code}`;
 
 let held: { code: string; top: number } | null = null;
 
 const topOf = (code: string): number | undefined =>
-  document.getElementById(voirId(code))?.getBoundingClientRect().top;
+  document.getElementById(viewPieceId(code))?.getBoundingClientRect().top;
 
 /** Notes where in the window the link of a piece is, before the piece takes its width from the text. */
 export function holdPlace(code: string): void {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ParamsOf, useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
+import { ParamsProvider, useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
@@ -9,7 +9,7 @@ import { TouchesAide } from '../file/TouchesAide.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
 import { pieceParam } from '../piece/piece-ouverte.ts';
 import { FileOuverteProvider, useIsEdite } from './file-ouverte.ts';
-import { useTouchesDuPoste } from './use-touches-du-poste.ts';
+import { usePosteTouches } from './use-touches-du-poste.ts';
 import { useVoisins } from './use-voisins.ts';
 import type { Volet } from './volet.ts';
 import './poste.css';
@@ -31,7 +31,7 @@ export function Poste({ children }: { children: ReactNode }) {
   const params = useQueryParams();
   const ouverte = useFileInstruction(idDossier ?? null);
   useVoisins(ouverte);
-  const { lignes, isHelpOpen, closeHelp } = useTouchesDuPoste(ouverte);
+  const { lignes, isHelpOpen, closeHelp } = usePosteTouches(ouverte);
   const isWide = useMedia(wide);
   const isVeryWide = useMedia(veryWide);
   const isEdited = useIsEdite();
@@ -52,12 +52,12 @@ export function Poste({ children }: { children: ReactNode }) {
   return (
     <div className={isDossier && !isEdited ? classes.filter(Boolean).join(' ') : undefined}>
       {hasFile && (
-        <ParamsOf value={volet && `/dossiers${volet.ouverte.file.address}`}>
+        <ParamsProvider value={volet && `/dossiers${volet.ouverte.file.address}`}>
           <FileInstructionPage
             volet={volet}
             isAgrements={volet !== null && isFileDAgrements(volet.ouverte.file.address)}
           />
-        </ParamsOf>
+        </ParamsProvider>
       )}
       {isDossier && <FileOuverteProvider value={{ ouverte, isBeside }}>{children}</FileOuverteProvider>}
       {isDossier && isHelpOpen && (

@@ -6,7 +6,7 @@ const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog
 const desk = '.poste';
 
 /** The act that decides is found by each of its outcomes, on the queue as on the desk. */
-export const acteConclure = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
+export const concludeActe = { touche: 'd', label: 'Conclure : accorder, refuser ou rejeter' } as const;
 
 /**
  * Tells whether a letter runs a command: while the focus is in the dossier or its queue, or nowhere (a button that went

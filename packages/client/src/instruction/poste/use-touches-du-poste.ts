@@ -11,7 +11,7 @@ import { isForThePoste, pressTouche } from './touche-du-poste.ts';
  * Turns on the keys of the work page, in the order of their help; `ouverte` is the queue that the dossier was opened
  * from, if there is one.
  */
-export function useTouchesDuPoste(ouverte: FileOuverte | null) {
+export function usePosteTouches(ouverte: FileOuverte | null) {
   const onglet = useQueryParams().get(ongletParam);
   const { isFileRepliee } = usePreferences();
   const lignes = useMemo((): readonly Touche[] => {

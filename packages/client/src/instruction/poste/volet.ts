@@ -1,9 +1,9 @@
 // Beside a dossier the queue keeps its lines: a decision may take a dossier out of the list, but not out of this
 // column.
 
-import { aInstruire } from '@asso/domain/instruction/vues-file.rows';
+import { vueToInstruct } from '@asso/domain/instruction/vues-file.rows';
 import { useEffect, useState } from 'react';
-import { isAInstruire, vueOf } from '../file/instruction-vues.ts';
+import { findVue, isToInstruct } from '../file/instruction-vues.ts';
 import type { LigneFile } from '../file/ligne-file.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 
@@ -26,7 +26,7 @@ export const voletClasses = ({ isReplie, isCache }: Volet): string =>
 type Lignes = ReadonlyMap<string, LigneFile>;
 
 /** Returns a line for each dossier of the queue; one that has left the list has no state any more. */
-export function useLignesDuVolet(
+export function useVoletLignes(
   address: string,
   items: readonly LigneFile[] | undefined,
   volet: Volet | null,
@@ -64,5 +64,5 @@ function lignesOf(
 }
 
 /** Returns the name of the list, in the words of the views. */
-export const vueSaid = (etats: readonly string[]): string =>
-  vueOf(etats)?.label ?? (isAInstruire(etats) ? aInstruire.label : 'Dossiers');
+export const labelVue = (etats: readonly string[]): string =>
+  findVue(etats)?.label ?? (isToInstruct(etats) ? vueToInstruct.label : 'Dossiers');

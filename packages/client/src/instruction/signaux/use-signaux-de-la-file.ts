@@ -9,7 +9,7 @@ const aucun: Contraires = new Map();
 const most = 50;
 
 /** Reads what stands against granting each dossier of a page of the queue, which is shown without waiting for it. */
-export function useSignauxDeLaFile(lignes: readonly { id_fo: string }[], isService: boolean): Contraires {
+export function useFileSignaux(lignes: readonly { id_fo: string }[], isService: boolean): Contraires {
   const id_fo = lignes.slice(0, most).map((one) => one.id_fo);
   const read = useRead(
     signauxEndpoints.listSignaux,

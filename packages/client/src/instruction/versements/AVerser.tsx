@@ -2,8 +2,8 @@ import type { LigneAVerser } from '@asso/contract/instruction/versements.endpoin
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { nomsNatures } from '@asso/domain/paiement/paiement.words';
-import type { ActeEnLot } from '@asso/domain/paiement/versements.rules';
-import { groupeSaid, nomGroupe } from '@asso/domain/paiement/versements.words';
+import type { BatchActe } from '@asso/domain/paiement/versements.rules';
+import { nomGroupe, sayVersementGroupe } from '@asso/domain/paiement/versements.words';
 import { Suspense, useState } from 'react';
 import { EtatPaiementBadge } from '../../paiement/EtatPaiementBadge.tsx';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
@@ -11,7 +11,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { actedPart } from '../../ui/page/lazy-part.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { ActesDeLigne } from './ActesDeLigne.tsx';
+import { LigneActes } from './ActesDeLigne.tsx';
 import { BarreDuLot } from './BarreDuLot.tsx';
 import { aVerserRow, type ListeProps, useOngletsRead } from './listes-versements.ts';
 import { nommee, ProjetLigne, projetTip } from './ProjetLigne.tsx';
@@ -26,16 +26,16 @@ export function AVerser({ service, onRead }: ListeProps) {
   const list = useList(aVerserRow, { params: { service: service.id } });
   useOngletsRead(list.page?.onglets, onRead);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ acte: ActeEnLot; lignes: readonly LigneAVerser[] } | null>(null);
+  const [asked, setAsked] = useState<{ acte: BatchActe; lignes: readonly LigneAVerser[] } | null>(null);
   const [opened, setOpened] = useState<LigneAVerser | null>(null);
   const [fait, setFait] = useState<Fait | null>(null);
   const relire = useRelecture(list.reload);
   const present = list.page?.items.filter(({ id }) => chosen.has(id)) ?? [];
-  const ask = (acte: ActeEnLot, lignes: readonly LigneAVerser[]) => setAsked({ acte, lignes });
+  const ask = (acte: BatchActe, lignes: readonly LigneAVerser[]) => setAsked({ acte, lignes });
   const columns: Column<LigneAVerser>[] = [
     ...colonnes,
     actsColumn((ligne) => (
-      <ActesDeLigne ligne={ligne} onAct={(acte) => ask(acte, [ligne])} onOpen={() => setOpened(ligne)} />
+      <LigneActes ligne={ligne} onAct={(acte) => ask(acte, [ligne])} onOpen={() => setOpened(ligne)} />
     )),
   ];
   return (
@@ -52,7 +52,10 @@ export function AVerser({ service, onRead }: ListeProps) {
             rowId={({ id }) => id}
             groupOf={({ groupe }) => {
               const somme = groupes.find((one) => one.groupe === groupe);
-              return groupeSaid(nomGroupe(groupe), { n: somme?.nombre ?? 0, montant: somme?.montant ?? 0 });
+              return sayVersementGroupe(nomGroupe(groupe), {
+                n: somme?.nombre ?? 0,
+                montant: somme?.montant ?? 0,
+              });
             }}
             selection={{ chosen, onChange: setChosen, nameOf: nommee }}
           />

@@ -3,14 +3,14 @@ import {
   type ResultatVersements,
   versementsEndpoints,
 } from '@asso/contract/instruction/versements.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
-import type { ActeEnLot } from '@asso/domain/paiement/versements.rules';
-import { motsEnLot } from '@asso/domain/paiement/versements.words';
+import type { BatchActe } from '@asso/domain/paiement/versements.rules';
+import { batchMots } from '@asso/domain/paiement/versements.words';
 import { champsActe } from '../../paiement/champs-acte.ts';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 
 type ActeEnLotDialogProps = {
-  acte: ActeEnLot;
+  acte: BatchActe;
   lignes: readonly LigneAVerser[];
   /** The id of the service that pays. */
   service: string;
@@ -39,8 +39,8 @@ const nommees = 4;
 /** Says what the act does to these lines, asks once for what they share, then does it on all of them. */
 export function ActeEnLotDialog({ acte, lignes, service, onClose, onDone }: ActeEnLotDialogProps) {
   const isPaid = acte === 'pay';
-  const today = dayOf(now());
-  const mots = motsEnLot[acte];
+  const today = localDay(now());
+  const mots = batchMots[acte];
   const n = lignes.length;
   const saisie = useSaisie({
     name: isPaid ? 'versements-verses' : null,

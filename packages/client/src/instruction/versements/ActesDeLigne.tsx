@@ -1,5 +1,5 @@
 import type { LigneAVerser } from '@asso/contract/instruction/versements.endpoints';
-import { type ActeEnLot, actesEnLot } from '@asso/domain/paiement/versements.rules';
+import { type BatchActe, batchActes } from '@asso/domain/paiement/versements.rules';
 import { verbesVersement } from '@asso/domain/paiement/versements.words';
 import { lectureCrfHref } from '../../crf/crf-href.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
@@ -9,16 +9,16 @@ import { useRelance } from './use-versements.ts';
 
 type ActesDeLigneProps = {
   ligne: LigneAVerser;
-  onAct: (acte: ActeEnLot) => void;
+  onAct: (acte: BatchActe) => void;
   onOpen: () => void;
 };
 
 /** The one act of a line, as a button or a link, then its schedule under « Plus ». */
-export function ActesDeLigne({ ligne, onAct, onOpen }: ActesDeLigneProps) {
+export function LigneActes({ ligne, onAct, onOpen }: ActesDeLigneProps) {
   const relancer = useRelance();
   const of = nommee(ligne);
   const { acte, retenue, id_fo, id_siret } = ligne;
-  const enLot = actesEnLot.find((one) => one === acte);
+  const enLot = batchActes.find((one) => one === acte);
   const first = {
     label: verbesVersement[acte],
     of,

@@ -1,14 +1,14 @@
 import type { LigneAVerser } from '@asso/contract/instruction/versements.endpoints';
 import { csvText } from '@asso/domain/kernel/csv';
-import { type ActeEnLot, actesEnLot } from '@asso/domain/paiement/versements.rules';
-import { motsEnLot } from '@asso/domain/paiement/versements.words';
+import { type BatchActe, batchActes } from '@asso/domain/paiement/versements.rules';
+import { batchMots } from '@asso/domain/paiement/versements.words';
 import { saveFile } from '../../platform/save-file.ts';
 import { BarreCochees } from './BarreCochees.tsx';
-import { tableauDesLignes } from './versements-csv.ts';
+import { lignesTableau } from './versements-csv.ts';
 
 type BarreDuLotProps = {
   lignes: readonly LigneAVerser[];
-  onAct: (acte: ActeEnLot, lignes: readonly LigneAVerser[]) => void;
+  onAct: (acte: BatchActe, lignes: readonly LigneAVerser[]) => void;
   onNone: () => void;
 };
 
@@ -17,12 +17,12 @@ type BarreDuLotProps = {
  * button.
  */
 export function BarreDuLot({ lignes, onAct, onNone }: BarreDuLotProps) {
-  const offerts = actesEnLot
+  const offerts = batchActes
     .map((acte) => ({ acte, own: lignes.filter((one) => one.acte === acte) }))
     .filter(({ own }) => own.length > 0);
   const exporter = () =>
     saveFile({
-      blob: new Blob([csvText(tableauDesLignes(lignes))], { type: 'text/csv;charset=utf-8' }),
+      blob: new Blob([csvText(lignesTableau(lignes))], { type: 'text/csv;charset=utf-8' }),
       name: 'versements.csv',
     });
   return (
@@ -37,7 +37,7 @@ export function BarreDuLot({ lignes, onAct, onNone }: BarreDuLotProps) {
           className={`fr-btn fr-btn--sm${rank === offerts.length - 1 ? '' : ' fr-btn--secondary'}`}
           onClick={() => onAct(acte, own)}
         >
-          {motsEnLot[acte].bouton(own.length)}…
+          {batchMots[acte].bouton(own.length)}…
         </button>
       ))}
     </BarreCochees>

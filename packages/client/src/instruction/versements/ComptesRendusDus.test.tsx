@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CompteRenduDu } from '@asso/contract/instruction/versements.endpoints';
+import type { CompteRenduDue } from '@asso/contract/instruction/versements.endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ vi.mock('../../platform/page/query-params.ts', () => ({
   useQueryParams: () => ({ get: () => null, all: () => [], set: () => undefined, href: () => '' }),
 }));
 
-const due = (rank: number, changes: Partial<CompteRenduDu> = {}): CompteRenduDu => ({
+const due = (rank: number, changes: Partial<CompteRenduDue> = {}): CompteRenduDue => ({
   id: `d${rank}-2025`,
   id_fo: `26-00000${rank}`,
   id_siret: '12345678900011',

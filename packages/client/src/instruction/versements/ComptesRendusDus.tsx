@@ -1,7 +1,11 @@
-import type { CompteRenduDu } from '@asso/contract/instruction/versements.endpoints';
+import type { CompteRenduDue } from '@asso/contract/instruction/versements.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { groupeSaid, nomGroupeCompteRendu, verbesVersement } from '@asso/domain/paiement/versements.words';
+import {
+  nomGroupeCompteRendu,
+  sayVersementGroupe,
+  verbesVersement,
+} from '@asso/domain/paiement/versements.words';
 import { useState } from 'react';
 import { lectureCrfHref } from '../../crf/crf-href.ts';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
@@ -23,7 +27,7 @@ export function ComptesRendusDus({ service, onRead }: ListeProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const present = list.page?.items.filter(({ id }) => chosen.has(id)) ?? [];
   const aRelancer = present.filter(({ groupe }) => groupe !== 'a-lire');
-  const columns: Column<CompteRenduDu>[] = [
+  const columns: Column<CompteRenduDue>[] = [
     ...colonnes,
     actsColumn((ligne) => {
       const of = ligneNommee(ligne);
@@ -55,7 +59,7 @@ export function ComptesRendusDus({ service, onRead }: ListeProps) {
             rowId={({ id }) => id}
             groupOf={({ groupe }) => {
               const somme = groupes.find((one) => one.groupe === groupe);
-              return groupeSaid(nomGroupeCompteRendu(groupe), {
+              return sayVersementGroupe(nomGroupeCompteRendu(groupe), {
                 n: somme?.nombre ?? 0,
                 montant: somme?.montant ?? 0,
               });
@@ -88,9 +92,9 @@ export function ComptesRendusDus({ service, onRead }: ListeProps) {
   );
 }
 
-const ligneNommee = (ligne: CompteRenduDu): string => `${nommee(ligne)}, ${ligne.exercice}`;
+const ligneNommee = (ligne: CompteRenduDue): string => `${nommee(ligne)}, ${ligne.exercice}`;
 
-const colonnes: readonly Column<CompteRenduDu>[] = [
+const colonnes: readonly Column<CompteRenduDue>[] = [
   {
     key: 'echeance',
     label: 'Dû le',

@@ -3,7 +3,7 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { PaiementsTable } from '../../paiement/PaiementsTable.tsx';
-import { suiteRead } from '../../paiement/suite-lue.ts';
+import { saySuiteFor } from '../../paiement/suite-lue.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
@@ -43,7 +43,7 @@ export function EcheancierDialog({ ligne, service, onClose }: EcheancierDialogPr
                 { label: 'Reste à demander', value: formatEurosCents(read.value.reste) },
               ]}
             />
-            {read.value.suite_reste && <p>{suiteRead(read.value.suite_reste, lecteur)}</p>}
+            {read.value.suite_reste && <p>{saySuiteFor(read.value.suite_reste, lecteur)}</p>}
             {read.value.items.length > 0 && (
               <PaiementsTable
                 items={read.value.items.map((one) => ({ ...one, moves: [] }))}

@@ -1,14 +1,14 @@
 import type { LigneAVerser, ResultatVersements } from '@asso/contract/instruction/versements.endpoints';
 import { count, formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import type { ActeEnLot } from '@asso/domain/paiement/versements.rules';
-import { motsEnLot } from '@asso/domain/paiement/versements.words';
+import type { BatchActe } from '@asso/domain/paiement/versements.rules';
+import { batchMots } from '@asso/domain/paiement/versements.words';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { nommee } from './ProjetLigne.tsx';
 
 /** What was asked, on which lines, and what became of each. */
-export type Fait = { acte: ActeEnLot; resultat: ResultatVersements; lignes: readonly LigneAVerser[] };
+export type Fait = { acte: BatchActe; resultat: ResultatVersements; lignes: readonly LigneAVerser[] };
 
 type ResultatDuLotProps = { fait: Fait; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function ResultatDuLot({ fait: { acte, resultat, lignes }, onClose }: Res
   return (
     <section ref={place} className="pile pile--serree" aria-label="Ce qui est fait" tabIndex={-1}>
       {faits > 0 && (
-        <Notice tone="succes" title={`${motsEnLot[acte].fait(faits)}, ${formatEurosCents(montant)}.`} />
+        <Notice tone="succes" title={`${batchMots[acte].fait(faits)}, ${formatEurosCents(montant)}.`} />
       )}
       {laisses.length > 0 && (
         <Notice tone="attention" title={count(laisses.length, 'ligne laissée', 'lignes laissées')}>

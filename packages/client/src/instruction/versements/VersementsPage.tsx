@@ -1,4 +1,4 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type OngletVersements, ongletsVersements } from '@asso/domain/paiement/versements.rules';
 import { nomsOnglets } from '@asso/domain/paiement/versements.words';
@@ -24,7 +24,7 @@ export const VersementsPage = () => (
 
 const narrowing = { q: null, groupe: null, suivi: null, page: null };
 
-function VersementsDuService({ service }: { service: ServiceDuBureau }) {
+function VersementsDuService({ service }: { service: BureauService }) {
   const params = useQueryParams();
   const [nombres, setNombres] = useState<Onglets | null>(null);
   const asked = params.get('onglet');

@@ -1,7 +1,7 @@
 import type { LigneAVerser } from '@asso/contract/instruction/versements.endpoints';
 import { csvText } from '@asso/domain/kernel/csv';
 import { expect, it } from 'vitest';
-import { tableauDesLignes } from './versements-csv.ts';
+import { lignesTableau } from './versements-csv.ts';
 
 const ligne: LigneAVerser = {
   id: 'p1',
@@ -24,7 +24,7 @@ const ligne: LigneAVerser = {
 };
 
 it('the ticked lines open in a spreadsheet, and no text runs as a formula', () => {
-  const lines = csvText(tableauDesLignes([ligne, { ...ligne, etat: null, lib_etat: null, attendu_le: null }]))
+  const lines = csvText(lignesTableau([ligne, { ...ligne, etat: null, lib_etat: null, attendu_le: null }]))
     .replace('\ufeff', '')
     .split('\r\n');
   expect(lines[0]).toBe(

@@ -17,7 +17,7 @@ const titres = [
   'Montant',
 ];
 
-export const tableauDesLignes = (lignes: readonly LigneAVerser[]): (string | number)[][] => [
+export const lignesTableau = (lignes: readonly LigneAVerser[]): (string | number)[][] => [
   titres,
   ...lignes.map(
     ({ id_fo, association, id_siret, nom, aide, nature, attendu_le, permis, retenue, lib_etat, montant }) => [

@@ -48,7 +48,7 @@ export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply =>
  * Returns what is wrong, without what to do about it: for a page that has just been read again, or that has the next
  * action beside the sentence, where « Rechargez la page » would make people lose what they ticked or typed.
  */
-export const raisonOf = ({ message, raison = message }: Pick<ProblemView, 'message' | 'raison'>): string =>
+export const readRaison = ({ message, raison = message }: Pick<ProblemView, 'message' | 'raison'>): string =>
   raison;
 
 /**

@@ -7,7 +7,7 @@ import { currentToken, expireSession, freshToken, renewToken } from '../session/
 import { assertCallable, assertReadable } from './call-checks.ts';
 import { logFailure, networkProblem, problemFrom } from './call-problems.ts';
 import { type Answered, sendWithFetch, sendWithProgress } from './call-transport.ts';
-import { hrefOf } from './call-url.ts';
+import { callHref } from './call-url.ts';
 
 type ParamsInput<E> = keyof ParamsOf<E> extends never
   ? { params?: undefined }
@@ -115,7 +115,7 @@ async function send<E extends Endpoint>(
   const worn = row.access === 'public' ? undefined : wornRole();
   const request = {
     method: row.method,
-    url: hrefOf(row, { params, query: { ...(query as object | undefined), role: worn } }),
+    url: callHref(row, { params, query: { ...(query as object | undefined), role: worn } }),
     headers,
     body: isForm ? (body as unknown as FormData) : body === undefined ? undefined : JSON.stringify(body),
     isFile: row.reply === 'fichier',

@@ -6,14 +6,14 @@ import type { Form } from '../../ui/fields/form.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { lastSave } from './last-save.ts';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 const FieldsConflict = lazyPart(() =>
   import('../../ui/draft/FieldsConflict.tsx').then((module) => module.FieldsConflict),
 );
 
 type DraftIndicatorProps<T extends object> = {
-  draft: Draft<T>;
+  draft: OpenDraft<T>;
   /** The table of fields that gives the labels shown in a conflict. */
   fields: Fields;
   /** The choices of the fields and the custom rows, to show values in words. */

@@ -3,11 +3,11 @@
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
-import { placeSansCompte as place } from './place-sans-compte.ts';
+import { placeWithoutCompte as place } from './place-sans-compte.ts';
 
-export const garde = { jours: 30 };
+export const draftRetention = { jours: 30 };
 
-export type BrouillonSansCompte = {
+export type BrouillonWithoutCompte = {
   /** The code of the subvention asked for. */
   code: string;
   titre: string;
@@ -17,10 +17,10 @@ export type BrouillonSansCompte = {
   le: number;
 };
 
-const kept = createStore<readonly BrouillonSansCompte[]>(read());
+const kept = createStore<readonly BrouillonWithoutCompte[]>(read());
 
-export const useBrouillonsSansCompte = (): readonly BrouillonSansCompte[] => useStore(kept);
-export const useBrouillonSansCompte = (code: string): BrouillonSansCompte | undefined =>
+export const useBrouillonsWithoutCompte = (): readonly BrouillonWithoutCompte[] => useStore(kept);
+export const useBrouillonWithoutCompte = (code: string): BrouillonWithoutCompte | undefined =>
   useStore(kept).find((one) => one.code === code);
 
 /** Returns the page where the draft of a subvention was begun, and is taken up. */
@@ -36,7 +36,7 @@ export function pageAfterAdhesion(): string {
 }
 
 /** Keeps one draft for each subvention; returns false when this browser refuses to store it. */
-export function keepBrouillon(brouillon: Omit<BrouillonSansCompte, 'le'>): boolean {
+export function keepBrouillon(brouillon: Omit<BrouillonWithoutCompte, 'le'>): boolean {
   return write([
     ...read().filter(({ code }) => code !== brouillon.code),
     { ...brouillon, le: now().getTime() },
@@ -45,7 +45,7 @@ export function keepBrouillon(brouillon: Omit<BrouillonSansCompte, 'le'>): boole
 
 export const forgetBrouillon = (code: string): boolean => write(read().filter((one) => one.code !== code));
 
-function write(all: readonly BrouillonSansCompte[]): boolean {
+function write(all: readonly BrouillonWithoutCompte[]): boolean {
   kept.set(all);
   try {
     if (all.length === 0) localStorage.removeItem(place);
@@ -61,8 +61,8 @@ function write(all: readonly BrouillonSansCompte[]): boolean {
  * Returns the kept drafts. Any script or person may have written in this storage, so its content is checked; a draft
  * older than a month is left out.
  */
-function read(): BrouillonSansCompte[] {
-  const oldest = now().getTime() - joursMs(garde.jours);
+function read(): BrouillonWithoutCompte[] {
+  const oldest = now().getTime() - joursMs(draftRetention.jours);
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     return Array.isArray(found) ? found.filter((one) => isBrouillon(one) && one.le >= oldest) : [];
@@ -71,8 +71,8 @@ function read(): BrouillonSansCompte[] {
   }
 }
 
-function isBrouillon(one: unknown): one is BrouillonSansCompte {
-  const { code, titre, reponses, cle, le } = Object(one) as Partial<BrouillonSansCompte>;
+function isBrouillon(one: unknown): one is BrouillonWithoutCompte {
+  const { code, titre, reponses, cle, le } = Object(one) as Partial<BrouillonWithoutCompte>;
   return (
     [code, titre, cle].every((text) => typeof text === 'string') &&
     typeof reponses === 'object' &&

@@ -13,7 +13,7 @@ export const byPaths = (name: string, values: Readonly<Record<string, unknown>>)
   );
 
 /** Writes the `to` of each change, whatever the value was before. */
-export const impose = <T extends object>(value: T, changes: Changes): T =>
+export const overlay = <T extends object>(value: T, changes: Changes): T =>
   Object.entries(changes).reduce((made, [path, { to }]) => writeAnswer(made, path, to), value);
 
 /** Returns the changes at none of the paths `held`, nor below nor above one of them. */
@@ -27,6 +27,6 @@ export const without = (changes: Changes, held: Iterable<string>): Changes => {
 export const isRelated = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
-export const countOf = (changes: Changes): number => Object.keys(changes).length;
+export const countChanges = (changes: Changes): number => Object.keys(changes).length;
 
-export const changesOf = (stored: object, typed: object): Changes => changesBetween(stored, typed);
+export const diffDraft = (stored: object, typed: object): Changes => changesBetween(stored, typed);

@@ -17,7 +17,7 @@ export async function draftKey(secret: string): Promise<CryptoKey | null> {
 }
 
 /** Encrypts with `key`. The other keys only decrypt older texts, while the portal is changing its key. */
-export function cipherOf(key: CryptoKey, others: readonly CryptoKey[] = []): DraftCipher {
+export function makeCipher(key: CryptoKey, others: readonly CryptoKey[] = []): DraftCipher {
   const { subtle } = globalThis.crypto;
   const lockOf = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',

@@ -1,10 +1,10 @@
 // The draft engine autosaves one object: it knows what is typed, stored, being sent, and refused by the server.
 import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
-import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
+import { countChanges, diffDraft, isRelated, overlay, without, writeAnswer } from './draft-changes.ts';
 import type {
-  Auteur,
   Conflict,
+  DraftAuteur,
   DraftEvent,
   DraftOptions,
   DraftView,
@@ -40,8 +40,8 @@ export class DraftEngine<T extends object> {
     this.#stored = options.value;
     const kept = options.storage.read();
     const { value, conflicts } = applyChanges(options.value, kept);
-    this.#typed = impose(value, only(kept, Object.keys(conflicts)));
-    this.#recovered = countOf(changesOf(this.#stored, this.#typed));
+    this.#typed = overlay(value, only(kept, Object.keys(conflicts)));
+    this.#recovered = countChanges(diffDraft(this.#stored, this.#typed));
     if (Object.keys(conflicts).length > 0) this.#conflict = { auteur: {}, paths: Object.keys(conflicts) };
     this.#view = this.#makeView();
   }
@@ -88,30 +88,30 @@ export class DraftEngine<T extends object> {
   flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#sending) await this.#sending;
-    if (countOf(this.#pending()) > 0) {
+    if (countChanges(this.#pending()) > 0) {
       this.#sending = this.#send().finally(() => {
         this.#sending = null;
       });
       await this.#sending;
     }
-    return countOf(changesOf(this.#stored, this.#typed)) === 0;
+    return countChanges(diffDraft(this.#stored, this.#typed)) === 0;
   };
 
   /**
    * Takes a newer version of the object: fields not changed here take the new values. `auteur` is null unless another
    * person saved.
    */
-  receive = (value: T, version: number, auteur: Auteur | null = null): void => {
+  receive = (value: T, version: number, auteur: DraftAuteur | null = null): void => {
     if (auteur && this.#conflict && !this.#conflict.auteur.par) {
       this.#conflict = { ...this.#conflict, auteur };
       this.#publish();
     }
     if (version <= this.#version || this.#sending) return;
-    const local = changesOf(this.#stored, this.#typed);
+    const local = diffDraft(this.#stored, this.#typed);
     const merge = applyChanges(value, local);
-    this.#typed = impose(merge.value, only(local, Object.keys(merge.conflicts)));
+    this.#typed = overlay(merge.value, only(local, Object.keys(merge.conflicts)));
     const crossed = Object.keys(merge.conflicts);
-    const isOther = countOf(changesOf(this.#stored, value)) > 0;
+    const isOther = countChanges(diffDraft(this.#stored, value)) > 0;
     if (isOther) this.#round += 1;
     this.#stored = value;
     this.#version = version;
@@ -132,7 +132,7 @@ export class DraftEngine<T extends object> {
     }
     const left = this.#conflict?.paths.filter((path) => !(path in choices)) ?? [];
     this.#conflict = left.length > 0 && this.#conflict ? { ...this.#conflict, paths: left } : null;
-    const isWaiting = countOf(this.#pending()) > 0;
+    const isWaiting = countChanges(this.#pending()) > 0;
     this.#status = this.#restingStatus({ kind: isWaiting ? 'a-enregistrer' : 'calme' });
     this.#keep();
     this.#publish();
@@ -141,7 +141,7 @@ export class DraftEngine<T extends object> {
 
   #pending(): Changes {
     const held = [...this.#refusals.map(({ field }) => field), ...(this.#conflict?.paths ?? [])];
-    return without(changesOf(this.#stored, this.#typed), held);
+    return without(diffDraft(this.#stored, this.#typed), held);
   }
 
   async #send(): Promise<void> {
@@ -154,7 +154,7 @@ export class DraftEngine<T extends object> {
     this.#take(answer, changes, sent);
     this.#keep();
     this.#publish();
-    if (answer.kind !== 'injoignable' && countOf(this.#pending()) > 0) await this.#send();
+    if (answer.kind !== 'injoignable' && countChanges(this.#pending()) > 0) await this.#send();
   }
 
   #take(answer: SaveAnswer<T>, changes: Changes, sent: T): void {
@@ -182,15 +182,15 @@ export class DraftEngine<T extends object> {
 
   /** Takes what the server stored, and keeps over it the answers typed meanwhile and those not sent yet. */
   #takeSaved(answer: { value: T; version: number }, changes: Changes, sent: T): void {
-    const unsent = without(changesOf(this.#stored, sent), Object.keys(changes));
-    const since = changesOf(sent, this.#typed);
-    if (countOf(without(changesOf(sent, answer.value), Object.keys(changes))) > 0) this.#round += 1;
+    const unsent = without(diffDraft(this.#stored, sent), Object.keys(changes));
+    const since = diffDraft(sent, this.#typed);
+    if (countChanges(without(diffDraft(sent, answer.value), Object.keys(changes))) > 0) this.#round += 1;
     this.#stored = answer.value;
     this.#version = answer.version;
-    this.#typed = impose(impose(answer.value, unsent), since);
+    this.#typed = overlay(overlay(answer.value, unsent), since);
     const heure = this.#options.time();
     this.#status = this.#restingStatus({ kind: 'enregistre', heure });
-    this.#tellSaved(countOf(changes), heure);
+    this.#tellSaved(countChanges(changes), heure);
   }
 
   /**
@@ -199,7 +199,7 @@ export class DraftEngine<T extends object> {
    */
   #takeConflict(answer: Extract<SaveAnswer<T>, { kind: 'conflit' }>, changes: Changes): void {
     const named = Object.keys(answer.conflicts);
-    this.#stored = impose(this.#stored, asChanges(answer.conflicts));
+    this.#stored = overlay(this.#stored, asChanges(answer.conflicts));
     this.#version = answer.version ?? this.#version;
     this.#addConflicts(named.length > 0 ? named : Object.keys(changes), answer);
   }
@@ -213,7 +213,7 @@ export class DraftEngine<T extends object> {
     this.#recovered = 0;
   }
 
-  #addConflicts(paths: string[], auteur: Partial<Auteur>): void {
+  #addConflicts(paths: string[], auteur: Partial<DraftAuteur>): void {
     if (paths.length === 0) return;
     const known = this.#conflict ?? { auteur: {}, paths: [] };
     this.#conflict = {
@@ -240,7 +240,7 @@ export class DraftEngine<T extends object> {
   }
 
   #keep(): void {
-    this.#options.storage.write(changesOf(this.#stored, this.#typed), this.#version);
+    this.#options.storage.write(diffDraft(this.#stored, this.#typed), this.#version);
   }
 
   #tell(event: DraftEvent): void {

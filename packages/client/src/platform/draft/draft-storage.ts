@@ -4,15 +4,15 @@ import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
-import { cipherOf, type DraftCipher } from './draft-cipher.ts';
-import type { Envoi } from './draft-types.ts';
-import { placeSansCompte } from './place-sans-compte.ts';
+import { type DraftCipher, makeCipher } from './draft-cipher.ts';
+import type { DraftEnvoi } from './draft-types.ts';
+import { placeWithoutCompte } from './place-sans-compte.ts';
 
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
 
 /** How another page may send a draft: the call, the version that was changed, and the page where it was typed. */
-export type HowToSend = Envoi & { version: number; href: string };
+export type HowToSend = DraftEnvoi & { version: number; href: string };
 type Kept = { changes: Changes; envoi?: HowToSend | undefined };
 export type Unsent = { name: string; changes: Changes; envoi: HowToSend };
 
@@ -45,7 +45,7 @@ export async function openDrafts(
   await Promise.all(left?.writing.values() ?? []);
   left = null;
   forgetOldDrafts();
-  const cipher = key && cipherOf(key, others);
+  const cipher = key && makeCipher(key, others);
   const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Map(), isForgotten: false };
   for (const name of oldestFirst(person)) await readInto(opened, name);
   drawer = opened;
@@ -66,8 +66,8 @@ export function closeDrafts(): void {
  * empties the memory of the other tabs.
  */
 export function forgetDrafts(): void {
-  localStorage.removeItem(placeSansCompte);
-  dispatchEvent(new StorageEvent('storage', { key: placeSansCompte }));
+  localStorage.removeItem(placeWithoutCompte);
+  dispatchEvent(new StorageEvent('storage', { key: placeWithoutCompte }));
   left = null;
   if (!drawer) return;
   const { person } = drawer;

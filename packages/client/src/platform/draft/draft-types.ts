@@ -7,12 +7,12 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
  * Who saved meanwhile, as « Prénom Nom », and when, as an ISO instant; `moi` when it was the same person elsewhere, which
  * the server tells by their account: a colleague may have the same name.
  */
-export type Auteur = { par: string; le: string; moi?: boolean };
+export type DraftAuteur = { par: string; le: string; moi?: boolean };
 
 /** What became of a save: stored, in conflict, refused, or not received by the server. */
 export type SaveAnswer<T> =
   | { kind: 'enregistre'; value: T; version: number }
-  | ({ kind: 'conflit'; conflicts: Record<string, unknown>; version?: number } & Partial<Auteur>)
+  | ({ kind: 'conflit'; conflicts: Record<string, unknown>; version?: number } & Partial<DraftAuteur>)
   | { kind: 'refuse'; problems: readonly { field?: string; message: string }[] }
   | { kind: 'injoignable' };
 
@@ -20,7 +20,7 @@ export type Save<T> = (sent: { changes: Changes; version: number }) => Promise<S
 
 /** `field` is the path of a typed value that the server refused. */
 export type Refusal = FieldError;
-export type Conflict = { auteur: Partial<Auteur>; paths: string[] };
+export type Conflict = { auteur: Partial<DraftAuteur>; paths: string[] };
 
 export type DraftEvent =
   | { kind: 'premiere'; heure: string }
@@ -33,7 +33,7 @@ export type DraftEvent =
   | { kind: 'reunies'; par: string };
 
 /** How to send kept answers without their page: the call to make. */
-export type Envoi = {
+export type DraftEnvoi = {
   row: Pick<Endpoint, 'method' | 'path'>;
   params: Readonly<Record<string, string | number>>;
   /** The name of what is filled in, shown to the person: the title of the project. */

@@ -1,2 +1,2 @@
 /** The name under which the browser keeps what is written before having an account; signing out removes it too. */
-export const placeSansCompte = 'asso.sans-compte';
+export const placeWithoutCompte = 'asso.sans-compte';

@@ -1,18 +1,18 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { autreVersionSaid } from '../../ui/draft/conflict-words.ts';
+import { sayOtherVersion } from '../../ui/draft/conflict-words.ts';
 import { type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { here } from '../page/navigation.ts';
 import { notify } from '../session/announcements.ts';
 import { DraftEngine } from './draft-engine.ts';
 import { type HowToSend, keepChanges, keptChanges } from './draft-storage.ts';
-import type { Auteur, DraftEvent, DraftView, Envoi, Save } from './draft-types.ts';
+import type { DraftAuteur, DraftEnvoi, DraftEvent, DraftView, Save } from './draft-types.ts';
 import { holdDraft } from './held-drafts.ts';
 import { noteSave } from './last-save.ts';
 import { noteField, returnToField } from './return-field.ts';
 
-export type Draft<T> = DraftView<T> & {
+export type OpenDraft<T> = DraftView<T> & {
   set: (path: string, to: unknown) => void;
   /** Saves at once everything that waits, before leaving a step or transmitting; returns true once all is stored. */
   flush: () => Promise<boolean>;
@@ -33,14 +33,14 @@ export type DraftInput<T> = {
   value: T;
   version: number;
   /** The other person who made this version; null when it was made here, or when that is unknown. */
-  auteur?: Auteur | null;
+  auteur?: DraftAuteur | null;
   save: Save<T>;
   /** How another page may send what could not be saved here; without it, only this page sends it. */
-  envoi?: Envoi;
+  envoi?: DraftEnvoi;
 };
 
 /** Autosaves on leaving a field and shortly after the last key; keeps in the browser what could not be saved. */
-export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
+export function useDraft<T extends object>(input: DraftInput<T>): OpenDraft<T> {
   const { name } = input;
   // The engine lives as long as the page, but each render brings a new `save`: the engine always calls the latest.
   const latest = useRef(input.save);
@@ -89,7 +89,7 @@ const makeEngine = <T extends object>({ name, value, version, save, envoi }: Dra
   });
 
 /** Keeps only what is needed to make the call again: of the endpoint, its method and path. */
-const howToSend = ({ row: { method, path }, ...envoi }: Envoi, version: number): HowToSend => ({
+const howToSend = ({ row: { method, path }, ...envoi }: DraftEnvoi, version: number): HowToSend => ({
   ...envoi,
   row: { method, path },
   version,
@@ -123,6 +123,6 @@ function sentenceOf(event: DraftEvent): string {
       return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
     case 'conflit':
     case 'reunies':
-      return autreVersionSaid(event);
+      return sayOtherVersion(event);
   }
 }

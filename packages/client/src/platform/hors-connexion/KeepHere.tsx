@@ -3,10 +3,10 @@ import { useStore } from '../../ui/page/store.ts';
 import { brand } from '../brand.ts';
 import { queryClient } from '../call/query-client.ts';
 import { useWornRole } from '../session/session-role.ts';
-import { garde, isKeeping } from './kept-reads.ts';
+import { isKeeping, keptReadsHere } from './kept-reads.ts';
 
 /** Keeps what is read from now on. The present page was read before the person asked, so it is read once more. */
-const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries());
+const keepFromNow = () => keptReadsHere.keep().then(() => queryClient.invalidateQueries());
 
 /**
  * Lets a person have their dossiers kept on this device, or stop that; nothing is kept unless they ask. The choice is
@@ -19,10 +19,10 @@ export function KeepHere({ id, className }: { id: string; className: string }) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const ask = async (isWanted: boolean) => {
     setAsked(isWanted);
-    await (isWanted ? keepFromNow() : garde.keepNothing());
+    await (isWanted ? keepFromNow() : keptReadsHere.keepNothing());
     setAsked(null);
   };
-  if (role !== 'lca.association' || !brand.horsConnexion || !garde.canKeep()) return null;
+  if (role !== 'lca.association' || !brand.horsConnexion || !keptReadsHere.canKeep()) return null;
   return (
     <div className={className}>
       <div className="fr-checkbox-group">

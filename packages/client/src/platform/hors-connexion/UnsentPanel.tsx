@@ -3,7 +3,7 @@ import { useStore } from '../../ui/page/store.ts';
 import { AppLink } from '../AppLink.tsx';
 import { unsentDrafts } from '../draft/draft-storage.ts';
 import { countUnsent, toDecide } from './send-unsent.ts';
-import { unsentSaid } from './unsent-words.ts';
+import { sayUnsent } from './unsent-words.ts';
 
 /** Lists the answers that this device still has to send, draft by draft, with a link to the page of each. */
 export function UnsentPanel() {
@@ -13,7 +13,7 @@ export function UnsentPanel() {
   if (drafts.length === 0) return null;
   return (
     <section className="cadre" aria-label="Pas encore envoyé">
-      <h2 className="fr-h6">{unsentSaid(countUnsent(drafts))}</h2>
+      <h2 className="fr-h6">{sayUnsent(countUnsent(drafts))}</h2>
       <p>
         {hasNetwork
           ? 'Le portail envoie tout dès qu’il le peut.'
@@ -24,7 +24,7 @@ export function UnsentPanel() {
           <li key={name}>
             <AppLink href={envoi.href}>{envoi.titre}</AppLink>
             {' : '}
-            {unsentSaid(Object.keys(changes).length)}
+            {sayUnsent(Object.keys(changes).length)}
             {back.has(name) && ', à revoir avec vous'}
           </li>
         ))}

@@ -3,7 +3,7 @@
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
-import { cipherOf, type DraftCipher } from '../draft/draft-cipher.ts';
+import { type DraftCipher, makeCipher } from '../draft/draft-cipher.ts';
 import { type KeptStore, keptStore } from './kept-store.ts';
 
 const keptDays = 3;
@@ -32,7 +32,7 @@ export function keptReads(store: KeptStore) {
   let written = 0;
 
   async function begin({ person, key, value }: Present): Promise<void> {
-    const cipher = cipherOf(key);
+    const cipher = makeCipher(key);
     const mine = { person, cipher };
     opened = mine;
     const sealed = await cipher.seal(JSON.stringify(value), personName);
@@ -98,7 +98,7 @@ export function keptReads(store: KeptStore) {
         await erase();
         return null;
       }
-      const cipher = cipherOf(key);
+      const cipher = makeCipher(key);
       const text = await cipher.open((await store.get(personName))?.sealed ?? '', personName);
       if (text === null) return null;
       opened = { person, cipher };
@@ -136,9 +136,9 @@ async function nameOf({ person }: Opened, place: string): Promise<string> {
   return readPrefix + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const garde = keptReads(keptStore);
+export const keptReadsHere = keptReads(keptStore);
 
 // The person took the choice back or signed out in another tab.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === choice && newValue === null) void garde.close();
+  if (key === choice && newValue === null) void keptReadsHere.close();
 });

@@ -6,7 +6,7 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import { createStore } from '../../ui/page/store.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { countOf, without } from '../draft/draft-changes.ts';
+import { countChanges, without } from '../draft/draft-changes.ts';
 import { keepChanges, type Unsent, unsentDrafts } from '../draft/draft-storage.ts';
 import type { SaveAnswer } from '../draft/draft-types.ts';
 import { unlessHeld } from '../draft/held-drafts.ts';
@@ -20,7 +20,7 @@ import { notify } from '../session/announcements.ts';
 export const toDecide = createStore<ReadonlySet<string>>(new Set());
 
 export const countUnsent = (drafts: readonly Unsent[]): number =>
-  drafts.reduce((sum, { changes }) => sum + countOf(changes), 0);
+  drafts.reduce((sum, { changes }) => sum + countChanges(changes), 0);
 
 // A draft sent by its page or given up needs no decision any more.
 unsentDrafts.subscribe(() => {
@@ -77,7 +77,7 @@ async function sendOne(draft: Unsent): Promise<number | 'coupe'> {
       return 'coupe';
     case 'enregistre':
       keepChanges(name, {});
-      return countOf(changes);
+      return countChanges(changes);
     case 'refuse':
       decide(name);
       return 0;
@@ -86,11 +86,11 @@ async function sendOne(draft: Unsent): Promise<number | 'coupe'> {
   }
   const { version = envoi.version } = answer;
   const free = without(changes, Object.keys(answer.conflicts));
-  if (countOf(free) === 0 || countOf(free) === countOf(changes)) return 0;
+  if (countChanges(free) === 0 || countChanges(free) === countChanges(changes)) return 0;
   const second = await save({ ...draft, envoi: { ...envoi, version } }, free);
   if (second.kind !== 'enregistre') return 0;
   keepChanges(name, without(changes, Object.keys(free)), { ...envoi, version: second.version });
-  return countOf(free);
+  return countChanges(free);
 }
 
 const decide = (name: string): void => toDecide.set((before) => new Set([...before, name]));

@@ -4,7 +4,7 @@ import { createStore } from '../../ui/page/store.ts';
 import { basePath, brand } from '../brand.ts';
 import { now } from '../clock.ts';
 import { cachePrefix, takeOver } from './built-files.ts';
-import { garde } from './kept-reads.ts';
+import { keptReadsHere } from './kept-reads.ts';
 
 /** True once this browser holds a new version of the portal, ready to replace the one shown. */
 export const isVersionReady = createStore(false);
@@ -50,7 +50,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 async function removeServiceWorker(): Promise<void> {
-  await garde.keepNothing();
+  await keptReadsHere.keepNothing();
   const registration = await navigator.serviceWorker.getRegistration(`${basePath}/`);
   await registration?.unregister();
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);

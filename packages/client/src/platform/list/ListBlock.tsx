@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import { leadsHome, refusSaid } from '@asso/domain/compte/acces-refuse.rules';
+import { leadsHome, sayAccesRefuse } from '@asso/domain/compte/acces-refuse.rules';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager, type PagerProps } from '../../ui/table/Pager.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { BackHome } from '../page/BackHome.tsx';
-import { countSaid, type ItemOf, type List, type PageRead } from './list-row.ts';
+import { type ItemOf, type List, type PageRead, sayCount } from './list-row.ts';
 import './list.css';
 
 type ListBlockProps<P extends PageRead> = {
@@ -45,7 +45,7 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
   const Bar = props.isWork ? CompactFilterBar : FilterBar;
   const { row, page, isOld, problem, params, pageParam, words } = list;
   const results = useResultsFocus(params.get(pageParam), isOld || page === null);
-  const counted = [countSaid(row, page), page && props.countMore].filter(Boolean).join(', ');
+  const counted = [sayCount(row, page), page && props.countMore].filter(Boolean).join(', ');
   const hasBar = row.search !== undefined || row.filters !== undefined || actions !== undefined;
   return (
     <>
@@ -172,7 +172,7 @@ type ListRefusalProps = {
 /** Says why a list cannot be read, and offers to try again or to go back to its first page. */
 const ListRefusal = ({ problem, firstHref, onRetry }: ListRefusalProps) =>
   leadsHome(problem.code) ? (
-    <BackHome message={refusSaid(problem)} />
+    <BackHome message={sayAccesRefuse(problem)} />
   ) : (
     <Notice tone="erreur" title="La liste n’a pas pu être lue." level="h2">
       <p>{problem.message}</p>

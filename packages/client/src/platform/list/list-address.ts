@@ -1,16 +1,16 @@
 // The filters, the words searched for and the page of a list are in the address; the call to the server is made from
 // them.
 import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
-import { askedOf, chosenIn, type FilterValues } from '../../ui/table/filters.ts';
+import { chosenIn, type FilterValues, toQuery } from '../../ui/table/filters.ts';
 import type { QueryParams } from '../page/query-params.ts';
 import type { FilterCodec, ListRow, ListShown, PageRead } from './list-row.ts';
 
 type Params = Pick<QueryParams, 'all' | 'get'>;
 
-export const pageParamOf = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
+export const readPageParam = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
 
 /** Returns the words searched for and the chosen values of the filters. */
-export function chosenOf<P extends PageRead>(row: ListShown<P>, params: Params) {
+export function readChosen<P extends PageRead>(row: ListShown<P>, params: Params) {
   const codec = codecOf(row);
   return { codec, words: row.search ? params.get('q') : null, values: codec.read(params) };
 }
@@ -24,7 +24,7 @@ export function askedIn<E extends Endpoint>(
   params: Params,
   besides: QueryInput<E> | null = null,
 ): QueryInput<E> {
-  const { codec, words, values } = chosenOf(row, params);
+  const { codec, words, values } = readChosen(row, params);
   return {
     ...(row.query as object | undefined),
     ...(besides as object | null),
@@ -34,7 +34,7 @@ export function askedIn<E extends Endpoint>(
 }
 
 /** Returns the query for one page of the list, from `askedIn`. */
-export const queryOf = <E extends Endpoint>(
+export const toListQuery = <E extends Endpoint>(
   row: ListRow<E>,
   params: Params,
   besides: QueryInput<E> | null = null,
@@ -42,7 +42,7 @@ export const queryOf = <E extends Endpoint>(
   ({
     ...(askedIn(row, params, besides) as unknown as object),
     limit: row.limit,
-    cursor: params.get(pageParamOf(row)) ?? undefined,
+    cursor: params.get(readPageParam(row)) ?? undefined,
   }) as unknown as QueryInput<E>;
 
 /**
@@ -58,7 +58,7 @@ function codecOf<P extends PageRead>({ filters = [] }: ListShown<P>): FilterCode
   return {
     read: (params) => chosenIn(table, params),
     write: (values) => Object.fromEntries(table.map(({ key }) => [key, values[key] ?? null])),
-    asked: (values) => askedOf(table, values),
+    asked: (values) => toQuery(table, values),
     shown: (page, values) => tableOf(page).filter(isOffered(values)),
   };
 }

@@ -95,7 +95,7 @@ export type List<P extends PageRead> = {
 export const listRow = <E extends Endpoint>(row: ListRow<E>): ListRow<E> => row;
 
 /** Returns the number of lines in words; a list too long to count reads « plus de 10 000 services ». */
-export function countSaid<P extends PageRead>(row: ListShown<P>, page: P | null): string {
+export function sayCount<P extends PageRead>(row: ListShown<P>, page: P | null): string {
   if (page?.total === undefined || !row.noun) return '';
   const counted = `${page.totalExact === false ? 'plus de ' : ''}${count(page.total, ...row.noun)}`;
   return row.countSaid?.(counted, page) ?? counted;

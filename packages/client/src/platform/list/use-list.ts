@@ -3,7 +3,7 @@ import type { FilterValues } from '../../ui/table/filters.ts';
 import type { CallInput } from '../call/call.ts';
 import { type QueryChange, useQueryParams } from '../page/query-params.ts';
 import { type Read, useRead } from '../use-read.ts';
-import { chosenOf, pageParamOf, queryOf } from './list-address.ts';
+import { readChosen, readPageParam, toListQuery } from './list-address.ts';
 import type { List, ListRow, ListShown, PageOf, PageRead } from './list-row.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -22,7 +22,10 @@ type Given<E extends Endpoint> = {
  */
 export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {}): List<PageOf<E>> {
   const params = useQueryParams();
-  const input = { params: given.params, query: queryOf(row, params, given.query) } as unknown as CallInput<E>;
+  const input = {
+    params: given.params,
+    query: toListQuery(row, params, given.query),
+  } as unknown as CallInput<E>;
   const read = useRead(row.call, given.query === null ? null : input) as Read<PageOf<E>>;
   const { value: page, isOld } = useLatest(read, row);
   return {
@@ -42,7 +45,7 @@ export type HeldRow<R> = ListShown<HeldPage<R>> & {
 /** Returns a list whose lines the page already has: the address narrows them without a call. */
 export function useHeldList<R>(row: HeldRow<R>, items: readonly R[]): List<HeldPage<R>> {
   const params = useQueryParams();
-  const { words, values } = chosenOf<HeldPage<R>>(row, params);
+  const { words, values } = readChosen<HeldPage<R>>(row, params);
   const kept = items.filter((item) => row.keeps(item, words ?? '', values));
   return {
     ...listOf<HeldPage<R>>(row, { params, page: { items: kept, total: kept.length } }),
@@ -56,8 +59,8 @@ function listOf<P extends PageRead>(
   row: ListShown<P>,
   { params, page, narrowedBy = [] }: Pick<List<P>, 'params' | 'page'> & Pick<Given<Endpoint>, 'narrowedBy'>,
 ) {
-  const pageParam = pageParamOf(row);
-  const { codec, words, values } = chosenOf(row, params);
+  const pageParam = readPageParam(row);
+  const { codec, words, values } = readChosen(row, params);
   const none: QueryChange = {
     ...(row.search && { q: null }),
     ...codec.write({}),

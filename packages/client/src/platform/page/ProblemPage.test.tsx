@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { identifiersOf, ProblemPage } from './ProblemPage.tsx';
+import { listIdentifiers, ProblemPage } from './ProblemPage.tsx';
 
 const address = vi.hoisted(() => ({ params: {} as Record<string, string> }));
 vi.mock('./query-params.ts', () => ({ useRouteParams: () => address.params }));
@@ -25,7 +25,7 @@ test.each([
 });
 
 const written = (params: Record<string, string | undefined>) =>
-  identifiersOf(params).map((text) => text.replaceAll('\u00a0', ' '));
+  listIdentifiers(params).map((text) => text.replaceAll('\u00a0', ' '));
 
 test.each([
   [{ idSiret: '66101723600018' }, ['SIRET 661 017 236 00018']],

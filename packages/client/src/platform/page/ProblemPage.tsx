@@ -64,7 +64,7 @@ function titleOf(status: number | undefined, hasNetwork: boolean): string {
 function Reference({ instance }: { instance: string | undefined }) {
   const params = useRouteParams();
   const [moment] = useState(() => formatHorodatage(now()));
-  const text = [instance || `${moment}, ${placeOf(params)}`, ...identifiersOf(params)].join(' · ');
+  const text = [instance || `${moment}, ${placeOf(params)}`, ...listIdentifiers(params)].join(' · ');
   return (
     <p>
       Si cela se répète, <AideLink>écrivez à l’aide</AideLink> avec cette référence :{' '}
@@ -80,7 +80,7 @@ const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): strin
 };
 
 /** Lists the numbers in an address (« SIRET 661 017 236 00018 ») for people who ask for help about it [R8.21]. */
-export function identifiersOf(params: Readonly<Record<string, string | undefined>>): string[] {
+export function listIdentifiers(params: Readonly<Record<string, string | undefined>>): string[] {
   const found = Object.values(params).flatMap((text = '') => {
     if (numeroEtablissement.test(text)) return siretNomme(text);
     if (siren.check(text) === null) return `SIREN ${formatSiren(text)}`;

@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import { leadsHome, refusSaid } from '@asso/domain/compte/acces-refuse.rules';
+import { leadsHome, sayAccesRefuse } from '@asso/domain/compte/acces-refuse.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import { type ReactNode, useEffect } from 'react';
 import { Loading } from '../../ui/page/Loading.tsx';
@@ -31,7 +31,7 @@ export function ReadStates<T>({ read, refused, waiting = <Loading />, children }
       return waiting;
     case 'refuse':
       return leadsHome(read.problem.code) ? (
-        <BackHome message={refusSaid(read.problem)} />
+        <BackHome message={sayAccesRefuse(read.problem)} />
       ) : (
         refused(read.problem)
       );

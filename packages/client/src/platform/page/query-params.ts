@@ -19,7 +19,7 @@ export type QueryChange = Readonly<Record<string, string | readonly string[] | n
 
 /** An address given by a parent component, whose parameters are read in place of those of the page shown. */
 const Elsewhere = createContext<string | null>(null);
-export const ParamsOf = Elsewhere.Provider;
+export const ParamsProvider = Elsewhere.Provider;
 
 /** Returns the parameters of the page shown, which a page that is being left keeps while the next one loads. */
 export function useQueryParams(): QueryParams {

@@ -6,8 +6,8 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import type { SaisieProps } from './saisie-props.ts';
-import type { Suite } from './use-edition.ts';
-import { type Press, sentencesOf } from './use-press.ts';
+import type { EditionSuite } from './use-edition.ts';
+import { allSentences, type Press } from './use-press.ts';
 
 const FieldsConflict = lazyPart(() =>
   import('../../ui/draft/FieldsConflict.tsx').then((module) => module.FieldsConflict),
@@ -39,7 +39,7 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
         notes={inside.keys(props.notes)}
         own={inside.keys(props.own)}
         after={inside.keys(props.after)}
-        sentences={sentencesOf(props.sentences)}
+        sentences={allSentences(props.sentences)}
         {...{ errors, refusals, hand, scopes, saysRequired }}
         stage={markedAt}
       />
@@ -78,7 +78,7 @@ function placedAt(prefix: string | undefined) {
   };
 }
 
-function SuiteNotice({ suite }: { suite: Suite }) {
+function SuiteNotice({ suite }: { suite: EditionSuite }) {
   switch (suite) {
     case undefined:
     case null:

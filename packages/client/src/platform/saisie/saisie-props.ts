@@ -3,14 +3,14 @@ import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { ReactNode } from 'react';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Wrong } from '../../ui/fields/use-form-errors.ts';
-import type { Edition } from './use-edition.ts';
+import type { SaisieEdition } from './use-edition.ts';
 
 export type SaisieProps<T extends object> = Pick<
   Form,
   'hand' | 'scopes' | 'options' | 'notes' | 'own' | 'after' | 'onLeave'
 > & {
   /** The form's state, from `useSaisie` (one call) or from `useEdition` (a stored object). */
-  saisie: Edition<T>;
+  saisie: SaisieEdition<T>;
   fields: Fields;
   /** A prefix for the ids of the fields, where the page has other fields of the same names. */
   prefix?: string;

@@ -3,7 +3,7 @@ import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { useEffect, useRef, useState } from 'react';
 import type { ConflictChoice } from '../../ui/draft/conflict-words.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import { impose, writeAnswer } from '../draft/draft-changes.ts';
+import { overlay, writeAnswer } from '../draft/draft-changes.ts';
 import { keepChanges, keptChanges } from '../draft/draft-storage.ts';
 import type { SaveAnswer } from '../draft/draft-types.ts';
 import { useUser } from '../session/session.ts';
@@ -41,7 +41,7 @@ type Conflict<T> = { par: string | null; isMine?: boolean; paths: readonly strin
  * What to show under the fields after a save: nothing changed, or the server was not reached. Undefined for a form that
  * makes one call, which only shows errors.
  */
-export type Suite = 'inchange' | 'injoignable' | null | undefined;
+export type EditionSuite = 'inchange' | 'injoignable' | null | undefined;
 
 /** Returns the name under which the browser keeps what this person types. */
 export const placeKept = (person: string | undefined, name: string | null): string | null =>
@@ -55,8 +55,8 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const [kept] = useState(() => (place === null ? {} : keptChanges(place)));
   const [start, setStart] = useState<T>(() => ({ ...input.value, ...input.proposed }));
   const [isAdding, setIsAdding] = useState(input.version === null);
-  const [typed, setTyped] = useState(() => impose(start, kept));
-  const [suite, setSuite] = useState<Suite>(null);
+  const [typed, setTyped] = useState(() => overlay(start, kept));
+  const [suite, setSuite] = useState<EditionSuite>(null);
   const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
@@ -86,7 +86,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
         forget();
         setBase({ value, version });
         setStart(value);
-        setTyped((now) => impose(value, changesBetween(sent, now)));
+        setTyped((now) => overlay(value, changesBetween(sent, now)));
         setIsAdding(false);
         return input.onSaved?.();
       }
@@ -96,7 +96,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
           isMine: answer.moi,
           paths: Object.keys(answer.conflicts),
           base: {
-            value: impose(from.value, asChanges(answer.conflicts)),
+            value: overlay(from.value, asChanges(answer.conflicts)),
             version: answer.version ?? from.version,
           },
         });
@@ -178,7 +178,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   };
 }
 
-export type Edition<T extends object> = ReturnType<typeof useEdition<T>>;
+export type SaisieEdition<T extends object> = ReturnType<typeof useEdition<T>>;
 
 const asChanges = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([path, to]) => [path, { to }]));

@@ -26,7 +26,7 @@ export function usePress<T extends object>(props: SaisieProps<T>): Press {
     fields: hand ? writableRows(fields, hand) : fields,
     value: saisie.typed,
     context: { stage, scopes },
-    sentences: sentencesOf(props.sentences),
+    sentences: allSentences(props.sentences),
     others,
     rules,
     isShown,
@@ -55,7 +55,7 @@ export const writableRows = (fields: Fields, hand: Hand): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, row]) => isWritable(row, hand)));
 
 /** Returns the sentences of this feature with those of identifiers and addresses, which every form needs. */
-export const sentencesOf = (own: ProblemTable | undefined): ProblemTable => ({
+export const allSentences = (own: ProblemTable | undefined): ProblemTable => ({
   ...identifiantProblems,
   ...referentielProblems,
   ...own,

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import { type Edition, useEdition } from './use-edition.ts';
+import { type SaisieEdition, useEdition } from './use-edition.ts';
 
 /** The outcome of a call, or the errors found by the form itself: an empty list when all went well. */
 type Outcome = { ok: true; value?: unknown } | { ok: false; problem: ProblemReply } | readonly FieldError[];
@@ -29,8 +29,8 @@ type SaisieInput<T extends object, O extends Outcome> = {
 };
 
 /** A form that makes one call: what is typed stays until the call succeeded, and a refusal is shown on its fields. */
-export function useSaisie<T extends object, O extends Outcome>(input: SaisieInput<T, O>): Edition<T> {
-  const { name, value: first, follow, send, say = refusalsOf, onDone, restarts = false } = input;
+export function useSaisie<T extends object, O extends Outcome>(input: SaisieInput<T, O>): SaisieEdition<T> {
+  const { name, value: first, follow, send, say = listRefusals, onDone, restarts = false } = input;
   const edition = useEdition<T>({
     name,
     value: first,
@@ -53,11 +53,11 @@ function problemsOf(outcome: Outcome, say: NonNullable<SaisieInput<object, Outco
   if (outcome.ok) return [];
   const said = say(outcome.problem);
   // When the form shows none of the problems, those of the server are shown as they are.
-  return said.length > 0 ? said : refusalsOf(outcome.problem);
+  return said.length > 0 ? said : listRefusals(outcome.problem);
 }
 
 /** Returns every problem that the server found, each on its field when it has one. */
-export const refusalsOf = ({ problems, message }: ProblemReply): FieldError[] =>
+export const listRefusals = ({ problems, message }: ProblemReply): FieldError[] =>
   (problems.length > 0 ? problems : [{ message, field: undefined }]).map((one) => ({
     field: one.field ?? '',
     message: one.message,

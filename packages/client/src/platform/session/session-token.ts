@@ -5,7 +5,7 @@ import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
 import { closeDrafts } from '../draft/draft-storage.ts';
 import { rememberField } from '../draft/return-field.ts';
-import { garde } from '../hors-connexion/kept-reads.ts';
+import { keptReadsHere } from '../hors-connexion/kept-reads.ts';
 import { go, here } from '../page/navigation.ts';
 import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -112,7 +112,7 @@ export function endSession(): void {
     rememberField();
   }
   closeDrafts();
-  void garde.close();
+  void keptReadsHere.close();
   forgetToken();
 }
 

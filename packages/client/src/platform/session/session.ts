@@ -12,7 +12,7 @@ import { networkProblem } from '../call/call-problems.ts';
 import { queryClient } from '../call/query-client.ts';
 import { draftKey } from '../draft/draft-cipher.ts';
 import { closeDrafts, forgetDrafts, openDrafts } from '../draft/draft-storage.ts';
-import { garde } from '../hors-connexion/kept-reads.ts';
+import { keptReadsHere } from '../hors-connexion/kept-reads.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
 import { currentToken, forgetToken, freshToken, isMarked, keepToken, leaveLater } from './session-token.ts';
 
@@ -78,7 +78,7 @@ export async function enterSession({ token, user: found }: { token: string; user
 /** Forgets the session in this browser, when the server has ended every session of the person. */
 export function leaveSession(): void {
   closeDrafts();
-  void garde.close();
+  void keptReadsHere.close();
   forgetToken();
   queryClient.clear();
   noUser();
@@ -137,7 +137,7 @@ export async function leaveNothing(): Promise<void> {
   forgetDrafts();
   for (const name of Object.keys(localStorage)) if (!isOfEverybody(name)) localStorage.removeItem(name);
   sessionStorage.clear();
-  await garde.keepNothing();
+  await keptReadsHere.keepNothing();
 }
 
 /**
@@ -160,7 +160,7 @@ async function welcome({ cle_brouillons, autres_cles_brouillons, ...found }: Use
       key,
       others.filter((one) => one !== null),
     );
-  await garde.enter({ person: found._id, key, value: found });
+  await keptReadsHere.enter({ person: found._id, key, value: found });
   show(found);
 }
 
@@ -171,7 +171,7 @@ async function welcome({ cle_brouillons, autres_cles_brouillons, ...found }: Use
 async function withoutNetwork(): Promise<User> {
   const known = user.get();
   if (known) return known;
-  const kept = await garde.restore();
+  const kept = await keptReadsHere.restore();
   if (!kept) throw new SessionUnreadable(networkProblem({}));
   await openDrafts(kept.person, kept.key);
   return show(kept.value as Shown);

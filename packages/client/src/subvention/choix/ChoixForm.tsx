@@ -5,11 +5,11 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
 import { useState } from 'react';
-import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
+import { DejaCommence, isAlreadyBegun } from '../../demarche/demandeur/DejaCommence.tsx';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
-import { forgetBrouillon, useBrouillonSansCompte } from '../../platform/draft/brouillon-sans-compte.ts';
+import { forgetBrouillon, useBrouillonWithoutCompte } from '../../platform/draft/brouillon-sans-compte.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useReread } from '../../platform/use-read.ts';
@@ -22,7 +22,7 @@ import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
-import { type Choix, choixFields, etablissementChoice, questionOf } from './choix-fields.ts';
+import { choixFields, etablissementChoice, findQuestion, type SaisieChoix } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
 import type { Deduced } from './use-renouvellement.ts';
 
@@ -39,13 +39,13 @@ type ChoixFormProps = ChoixGiven & {
 export function ChoixForm(given: ChoixFormProps) {
   const { subvention, regime, etablissements, siret, deduced, hasCollegues } = given;
   const types = typesOfferts(subvention.campagne, { regime, now: now() });
-  const [typed, setTyped] = useState<Choix>({});
+  const [typed, setTyped] = useState<SaisieChoix>({});
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
-  const brouillon = useBrouillonSansCompte(subvention.code);
+  const brouillon = useBrouillonWithoutCompte(subvention.code);
   const reread = useReread();
   const pressed = useQueryParams().get('type');
   const only = types.length === 1 ? types[0]?.code : null;
-  const value: Choix = {
+  const value: SaisieChoix = {
     type: only ?? types.find(({ code }) => code === pressed)?.code,
     etablissement: siret,
     renouvellement: deduced?.choix,
@@ -121,9 +121,9 @@ const reponsesAEnvoyer = (reponses: Readonly<Record<string, unknown>>) =>
   );
 
 const refusedErrors = (refusal: ProblemReply | null): FieldError[] =>
-  refusal === null || isDejaCommence(refusal)
+  refusal === null || isAlreadyBegun(refusal)
     ? []
-    : refusal.problems.map(({ field, message }) => ({ field: questionOf(field), message }));
+    : refusal.problems.map(({ field, message }) => ({ field: findQuestion(field), message }));
 
 function knownItems({ subvention, etablissements, nom, siret }: ChoixGiven, type: string | null) {
   const { campagne, campagne_exercice } = subvention;

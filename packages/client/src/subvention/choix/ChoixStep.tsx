@@ -1,12 +1,12 @@
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { DejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
-import { useAvant } from '../../demarche/use-etape.ts';
+import { useBefore } from '../../demarche/use-etape.ts';
 import { mainInstruction } from '../../dossier/etat-dossier.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import type { EtapeSubventionProps } from '../edition.ts';
-import { exercicesSaid } from '../en-bref.ts';
+import { sayExercices } from '../en-bref.ts';
 import { askedIn } from '../sections.ts';
 import { RetraitsAnnonces } from './RetraitsAnnonces.tsx';
 import { useChoix } from './use-choix.ts';
@@ -15,7 +15,7 @@ import { useChoix } from './use-choix.ts';
 export function ChoixStep(edition: EtapeSubventionProps) {
   const { dossier, form, errors, attempt, actions } = edition;
   const choix = useChoix(edition);
-  useAvant(edition.avant, 'choix', async () => !choix.isChanged || choix.save());
+  useBefore(edition.avant, 'choix', async () => !choix.isChanged || choix.save());
   const isFixed = mainInstruction(dossier).etat !== 'A';
   const fields = isFixed ? {} : choix.fields;
   const type = dossier.campagne.sous_dispositifs.find(({ code }) => code === choix.type);
@@ -27,7 +27,7 @@ export function ChoixStep(edition: EtapeSubventionProps) {
         items={[
           { label: 'Subvention', value: dossier.description.titre },
           ...('type' in fields ? [] : [{ label: 'Type de demande', value: type?.label }]),
-          { label: 'Exercice (l’année du projet)', value: exercicesSaid({ description: choix.annees }) },
+          { label: 'Exercice (l’année du projet)', value: sayExercices({ description: choix.annees }) },
         ]}
       />
       {isFixed && (

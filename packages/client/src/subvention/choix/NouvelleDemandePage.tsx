@@ -7,7 +7,7 @@ import { SansSiret } from '../../association/fiche/SansSiret.tsx';
 import { useSiretDemandeur } from '../../demarche/demandeur/siret-demandeur.ts';
 import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { now, zoneIci } from '../../platform/clock.ts';
+import { localZone, now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -15,7 +15,7 @@ import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { AutresEditions } from '../AutresEditions.tsx';
-import { exerciceNamed, exerciceSaid, subventionHref } from '../subvention-href.ts';
+import { exerciceNamed, sayExercice, subventionHref } from '../subvention-href.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
@@ -73,8 +73,8 @@ function Choix(given: ChoixGiven) {
   return (
     <Cadre
       objet={campagne.titre}
-      href={subventionHref(given.subvention.code, exerciceSaid(given.subvention))}
-      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now(), zoneIci())}.`}
+      href={subventionHref(given.subvention.code, sayExercice(given.subvention))}
+      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now(), localZone())}.`}
     >
       <AutresEditions
         subvention={given.subvention}

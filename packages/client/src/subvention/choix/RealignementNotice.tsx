@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
-import type { Edition } from '../edition.ts';
-import { exercicesSaid } from '../en-bref.ts';
-import { retraitSaid } from './retraits-said.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { sayExercices } from '../en-bref.ts';
+import { sayRetrait } from './retraits-said.ts';
 import { saveChoix } from './use-choix.ts';
 
 /**
  * Says what the portal changed in or removed from the projects when the dossier's years changed, and how to undo it.
  */
-export function RealignementNotice({ dossier, found }: Edition) {
+export function RealignementNotice({ dossier, found }: SubventionEdition) {
   const [error, setError] = useState<string | null>(null);
   const { realignement, retraits, description } = dossier;
   if (realignement === null) return null;
@@ -41,7 +41,7 @@ export function RealignementNotice({ dossier, found }: Edition) {
           <div className="pile pile--serree">
             <ul>
               {retraits.map((one) => (
-                <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>{retraitSaid(dossier, one)}</li>
+                <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>{sayRetrait(dossier, one)}</li>
               ))}
             </ul>
             {error && (
@@ -51,7 +51,7 @@ export function RealignementNotice({ dossier, found }: Edition) {
             )}
             {avant ? (
               <ActionButton kind="secondaire" isSmall onPress={takeBack}>
-                Reprendre {exercicesSaid({ description: avant })}
+                Reprendre {sayExercices({ description: avant })}
               </ActionButton>
             ) : (
               <p>

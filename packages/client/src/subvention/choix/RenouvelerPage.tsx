@@ -6,7 +6,7 @@ import {
 } from '@asso/contract/subvention/renouvellement.endpoints';
 import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
 import { useState } from 'react';
-import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
+import { DejaCommence, isAlreadyBegun } from '../../demarche/demandeur/DejaCommence.tsx';
 import { partageRow } from '../../demarche/demandeur/partage-au-debut.ts';
 import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
@@ -105,7 +105,7 @@ function Creer({ code, renouvellement: { de, vers } }: RenouvelerProps) {
   return (
     <>
       <DejaCommence refusal={refusal} siret={de.id_siret} />
-      {refusal && !isDejaCommence(refusal) && (
+      {refusal && !isAlreadyBegun(refusal) && (
         <p className="fr-message fr-message--error" role="alert">
           {refusal.message}
         </p>

@@ -4,8 +4,8 @@ import { montantsRetires } from '@asso/domain/subvention/renouvellement/realigne
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { etapeHref } from '../dossier-liens.ts';
-import { exercicesSaid } from '../en-bref.ts';
-import { retraitSaid } from './retraits-said.ts';
+import { sayExercices } from '../en-bref.ts';
+import { sayRetrait } from './retraits-said.ts';
 
 /** Says before the step is left what the new years will remove from the projects. */
 export function RetraitsAVenir({ dossier }: { dossier: DossierSubventionView }) {
@@ -14,11 +14,11 @@ export function RetraitsAVenir({ dossier }: { dossier: DossierSubventionView }) 
   const retires = montantsRetires(retraits);
   if (retires === null) return null;
   return (
-    <Notice tone="attention" title={`Votre demande porte sur ${exercicesSaid(dossier)}.`}>
+    <Notice tone="attention" title={`Votre demande porte sur ${sayExercices(dossier)}.`}>
       <p>En quittant cette étape, {retires} de vos projets :</p>
       <ul>
         {retraits.map((one) => (
-          <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>{retraitSaid(dossier, one)}</li>
+          <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>{sayRetrait(dossier, one)}</li>
         ))}
       </ul>
       <p>

@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { Notice } from '../../ui/Notice.tsx';
-import { retraitSaid } from './retraits-said.ts';
+import { sayRetrait } from './retraits-said.ts';
 import type { ChoixEdite } from './use-choix.ts';
 
 type RetraitsAnnoncesProps = { dossier: DossierSubventionView; choix: ChoixEdite };
@@ -15,9 +15,7 @@ export function RetraitsAnnonces({ dossier, choix: { annonce, retraits, cancel }
             {retraits.length > 0 && (
               <ul>
                 {retraits.map((one) => (
-                  <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>
-                    {retraitSaid(dossier, one)}
-                  </li>
+                  <li key={`${one.id_projet} ${one.rubrique} ${one.ligne.id}`}>{sayRetrait(dossier, one)}</li>
                 ))}
               </ul>
             )}

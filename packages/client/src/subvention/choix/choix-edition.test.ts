@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
-import { choixFieldsOf, choixOf, dureeTenue } from './choix-edition.ts';
+import { dureeTenue, listChoixFields, readChoix } from './choix-edition.ts';
 
 const open = { date_debut: '2027-01-05T09:00:00+01:00', date_fin: '2027-03-11T23:59:59+01:00' };
 const closed = { ...open, date_fin: '2027-01-20T23:59:59+01:00' };
@@ -27,7 +27,7 @@ const dossier = (code: string, changes: Parameters<typeof aCampagne>[0] = {}) =>
 
 const asked = (given: DossierSubventionView, code: string, pluriannuel = false) =>
   Object.entries(
-    choixFieldsOf(given, { id_sous_type_dispositif: code, exercice: 2027, pluriannuel }, now),
+    listChoixFields(given, { id_sous_type_dispositif: code, exercice: 2027, pluriannuel }, now),
   ).map(([name, row]) => [name, row.kind === 'choice' ? row.options.map(({ value }) => value) : null]);
 
 test('asks the types that are open to this association, and the one it has', () => {
@@ -67,5 +67,5 @@ test.each([
   ['duree', 'une', { pluriannuel: false }],
   ['fin', '2029', { exercice_fin: 2029 }],
 ])('reads the answer %s « %s »', (name, to, part) => {
-  expect(choixOf(name, to)).toEqual(part);
+  expect(readChoix(name, to)).toEqual(part);
 });

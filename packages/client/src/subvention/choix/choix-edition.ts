@@ -1,25 +1,25 @@
 // The questions of step 0 for an existing dossier; a question with one possible answer is not asked.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
-import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { type Campagne, findSousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { anneesSuivantesMax, type Choix } from '@asso/domain/subvention/choix.rules';
 import { exercicesOfferts, typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
-import { asked, dureeRow } from './choix-fields.ts';
+import { askedChoice, dureeRow } from './choix-fields.ts';
 
 type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'description' | 'association'>;
 
 /** The answers as the fields hold them: texts. */
 type Reponses = { type: string; exercice: string; duree: string; fin: string };
 
-export const reponsesOf = (choix: Choix, exercice_fin: number): Reponses => ({
+export const toReponsesChoix = (choix: Choix, exercice_fin: number): Reponses => ({
   type: choix.id_sous_type_dispositif,
   exercice: String(choix.exercice),
   duree: choix.pluriannuel ? 'plusieurs' : 'une',
   fin: String(exercice_fin),
 });
 
-export function choixOf(name: string, to: unknown): Partial<Choix> {
+export function readChoix(name: string, to: unknown): Partial<Choix> {
   switch (name) {
     case 'type':
       return { id_sous_type_dispositif: String(to) };
@@ -34,27 +34,27 @@ export function choixOf(name: string, to: unknown): Partial<Choix> {
 
 /** Returns the choice with the only length that its type allows, when there is only one. */
 export function dureeTenue(campagne: Campagne, choix: Choix): Choix {
-  const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
+  const sous = findSousDispositif(campagne, choix.id_sous_type_dispositif);
   const { annuelle, pluriannuelle } = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
   return { ...choix, pluriannuel: pluriannuelle && (choix.pluriannuel || !annuelle) };
 }
 
-export function choixFieldsOf(dossier: Dossier, choix: Choix, now: Date): Fields {
+export function listChoixFields(dossier: Dossier, choix: Choix, now: Date): Fields {
   const campagne = dossier.campagne as Campagne;
   const types = typesOf(dossier, now).map(({ code, label }) => ({ value: code, label }));
   const exercices = exercicesOfferts(campagne, dossier.campagne_exercice);
-  const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
+  const sous = findSousDispositif(campagne, choix.id_sous_type_dispositif);
   const durees = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
   const hasDuree = durees.annuelle && durees.pluriannuelle;
   const hasFin = choix.pluriannuel && durees.pluriannuelle && !sous?.duree_pluriannuelle;
   const following = Array.from({ length: anneesSuivantesMax }, (_, index) => choix.exercice + index + 1);
   return {
-    ...(types.length > 1 ? { type: asked('Type de demande', types) } : {}),
+    ...(types.length > 1 ? { type: askedChoice('Type de demande', types) } : {}),
     ...(exercices.length > 1
-      ? { exercice: asked('Exercice (l’année du projet)', exercices.map(yearChoice)) }
+      ? { exercice: askedChoice('Exercice (l’année du projet)', exercices.map(yearChoice)) }
       : {}),
     ...(hasDuree ? { duree: dureeRow } : {}),
-    ...(hasFin ? { fin: asked('Dernière année', following.map(yearChoice)) } : {}),
+    ...(hasFin ? { fin: askedChoice('Dernière année', following.map(yearChoice)) } : {}),
   };
 }
 
@@ -70,7 +70,7 @@ function typesOf({ campagne, association, description }: Dossier, now: Date) {
 const yearChoice = (annee: number): Choice => ({ value: String(annee), label: String(annee) });
 
 /** Returns the question that a problem of the server is about. */
-export const questionDuChoix = (field = ''): string =>
+export const choixQuestion = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',
     'description.exercice': 'exercice',

@@ -16,7 +16,7 @@ type Choices = {
   hasCollegues?: boolean;
 };
 
-export type Choix = {
+export type SaisieChoix = {
   type?: string | null;
   etablissement?: string | null;
   duree?: string | null;
@@ -27,11 +27,11 @@ export type Choix = {
 export function choixFields({ types, etablissements, type: chosen, hasCollegues }: Choices): Fields {
   const sous = types.find(({ code }) => code === chosen);
   const durees = sous && dureesOffertes(sous);
-  const type = asked(
+  const type = askedChoice(
     'Type de demande',
     types.map(({ code, label }) => ({ value: code, label })),
   );
-  const etablissement = asked('Établissement qui demande', etablissements.map(etablissementChoice));
+  const etablissement = askedChoice('Établissement qui demande', etablissements.map(etablissementChoice));
   const { renouvellement } = dossierSubventionFields.description.fields;
   return {
     ...(types.length > 1 ? { type } : {}),
@@ -42,14 +42,14 @@ export function choixFields({ types, etablissements, type: chosen, hasCollegues 
   };
 }
 
-export const asked = (label: string, options: Choice[]): ChoiceRow => ({
+export const askedChoice = (label: string, options: Choice[]): ChoiceRow => ({
   kind: 'choice',
   label,
   options,
   requiredAt: 'saisie',
 });
 
-export const dureeRow = asked('Durée', [
+export const dureeRow = askedChoice('Durée', [
   { value: 'une', label: 'Une année' },
   { value: 'plusieurs', label: 'Plusieurs années' },
 ]);
@@ -62,7 +62,7 @@ export const etablissementChoice = (one: EtablissementView): Choice => ({
 });
 
 /** Returns the question that a problem of the server is about. */
-export const questionOf = (field = ''): string =>
+export const findQuestion = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',
     'description.pluriannuel': 'duree',

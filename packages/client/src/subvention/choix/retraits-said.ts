@@ -4,10 +4,10 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
-import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../../demarche/demandeur/options-dossier.ts';
 
 /** Returns « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */
-export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): string {
+export function sayRetrait(dossier: DossierSubventionView, retrait: Retrait): string {
   const projet = dossier.projets.find(({ id }) => id === retrait.id_projet);
   return [projet ? nomProjet(projet) : 'Projet', whatOf(dossier, retrait)].join(' · ');
 }
@@ -15,7 +15,9 @@ export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): s
 function whatOf(dossier: DossierSubventionView, { rubrique, ligne }: Retrait): string {
   switch (rubrique) {
     case 'financements': {
-      const service = optionsOf(dossier).service.find(({ value }) => value === ligne.id_service_instructeur);
+      const service = listDossierOptions(dossier).service.find(
+        ({ value }) => value === ligne.id_service_instructeur,
+      );
       return `${service?.label ?? 'Service'}, ${ligne.annee} : ${euros([ligne.montant_demande])} demandés`;
     }
     case 'cofinancements':

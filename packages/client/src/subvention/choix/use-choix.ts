@@ -3,18 +3,18 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { anneesDuChoix, type Choix } from '@asso/domain/subvention/choix.rules';
+import { type Choix, listChoixAnnees } from '@asso/domain/subvention/choix.rules';
 import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
 import { type Retrait, realign } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { anneesRetirees } from '@asso/domain/subvention/renouvellement/realignement.words';
 import { useState } from 'react';
-import { isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
+import { isAlreadyBegun } from '../../demarche/demandeur/DejaCommence.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import type { Edition } from '../edition.ts';
-import { choixFieldsOf, choixOf, dureeTenue, questionDuChoix, reponsesOf } from './choix-edition.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { choixQuestion, dureeTenue, listChoixFields, readChoix, toReponsesChoix } from './choix-edition.ts';
 
 export type ChoixEdite = {
   fields: Fields;
@@ -34,13 +34,13 @@ export type ChoixEdite = {
 };
 
 /** Edits the type, the year and the length of an existing dossier, saved only by the button of the page. */
-export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
+export function useChoix({ dossier, tete, found }: SubventionEdition): ChoixEdite {
   const campagne = dossier.campagne as Campagne;
   const actuel = choixActuel(dossier);
   const [typed, setTyped] = useState<Partial<Choix>>({});
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const value = dureeTenue(campagne, { ...actuel, ...typed });
-  const annees = anneesDuChoix(campagne, { actuel, demande: value });
+  const annees = listChoixAnnees(campagne, { actuel, demande: value });
   const isChanged =
     value.id_sous_type_dispositif !== actuel.id_sous_type_dispositif ||
     annees.exercice !== actuel.exercice ||
@@ -60,10 +60,10 @@ export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
     return true;
   };
   return {
-    fields: choixFieldsOf(dossier, value, now()),
+    fields: listChoixFields(dossier, value, now()),
     form: {
-      value: reponsesOf(value, annees.exercice_fin),
-      onChange: (name, to) => setTyped({ ...typed, ...choixOf(name, to) }),
+      value: toReponsesChoix(value, annees.exercice_fin),
+      onChange: (name, to) => setTyped({ ...typed, ...readChoix(name, to) }),
       errors,
       stage: 'saisie',
     },
@@ -80,9 +80,9 @@ export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
 }
 
 const refusalErrors = (refusal: ProblemReply | null): FieldError[] =>
-  refusal === null || isDejaCommence(refusal)
+  refusal === null || isAlreadyBegun(refusal)
     ? []
-    : refusal.problems.map(({ field, message }) => ({ field: questionDuChoix(field), message }));
+    : refusal.problems.map(({ field, message }) => ({ field: choixQuestion(field), message }));
 
 export const saveChoix = (
   { id_fo, version }: Pick<DossierSubventionView, 'id_fo' | 'version'>,

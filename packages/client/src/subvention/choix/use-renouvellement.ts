@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { uniteOf } from '@asso/domain/identifiants/numero-etablissement';
+import { uniteLegale } from '@asso/domain/identifiants/numero-etablissement';
 import { useRead } from '../../platform/use-read.ts';
 
 export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
@@ -13,7 +13,7 @@ const fields = ['id_fo', 'description', 'demandeur.id_siret'];
  * while it is read, null when it cannot be told.
  */
 export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null | undefined {
-  const siren = uniteOf(siret);
+  const siren = uniteLegale(siret);
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { demandeur: [siren], id_type_dispositif: [subvention.dispositif.code], limit: 100, fields },
   });

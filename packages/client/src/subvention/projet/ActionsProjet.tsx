@@ -8,15 +8,15 @@ import { notify } from '../../platform/session/announcements.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import type { Edition } from '../edition.ts';
-import { servisOf } from '../services-servis.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { listServis } from '../services-servis.ts';
 import { RetirerProjetDialog } from './RetirerProjetDialog.tsx';
 
 const TransfertDialog = lazyPart(() =>
   import('./TransfertDialog.tsx').then((module) => module.TransfertDialog),
 );
 
-type ActionsProjetProps = Edition & {
+type ActionsProjetProps = SubventionEdition & {
   projet: ProjetView;
   /** Called with the sentence of a refusal, shown beside the project. */
   onRefused: (message: string | null) => void;
@@ -37,7 +37,7 @@ export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetPr
     await found.refresh();
     notify('succes', `${name} : copié, à revoir.`);
   };
-  const isFige = projetFigeProblems(servisOf(dossier), projet.corps).length > 0;
+  const isFige = projetFigeProblems(listServis(dossier), projet.corps).length > 0;
   const acts = [
     { label: 'Dupliquer', act: duplicate },
     ...(isFige

@@ -4,7 +4,7 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { champsCarte } from '../../dossier/champs-carte.ts';
-import { nomOf } from '../../dossier/etat-dossier.ts';
+import { nameDossier } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
@@ -15,9 +15,9 @@ import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import type { Wrong } from '../../ui/fields/use-form-errors.ts';
 import { projetHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 
-type AncienProjetProps = Edition & { onClose: () => void };
+type AncienProjetProps = SubventionEdition & { onClose: () => void };
 type Choix = { from?: string | null; projet?: string | null };
 
 /** Copies a project from another dossier of the same establishment, with the years of this one. */
@@ -67,7 +67,7 @@ export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProp
       options={{
         dossier: others.map((one) => ({
           value: one.id_fo,
-          label: `${one.id_fo}, ${nomOf(one)}, ${one.description.exercice}`,
+          label: `${one.id_fo}, ${nameDossier(one)}, ${one.description.exercice}`,
         })),
         projet: anciens.map((one) => ({ value: one.id, label: nomProjet(one) })),
       }}

@@ -1,8 +1,8 @@
-import { formatJourDeSemaine } from '@asso/domain/identifiants/dates-longues';
+import { formatWeekday } from '@asso/domain/identifiants/dates-longues';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { type PeriodePrete, periodesPretes } from '@asso/domain/subvention/dates-projet.rules';
-import { motAnneesAide, motFinAvant, motJourHors } from '@asso/domain/subvention/dates-projet.words';
+import { sayAnneesAide, sayDayOutside, sayEndBeforeStart } from '@asso/domain/subvention/dates-projet.words';
 import { useState } from 'react';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
@@ -61,7 +61,7 @@ export function DatesProjet({ form, fields, path, annees }: DatesProjetProps) {
       <OptionsControl
         id={fieldId(`${path}.periode-prete`)}
         label="Quand se passe-t-il ?"
-        help={motAnneesAide(years)}
+        help={sayAnneesAide(years)}
         options={[...pretes.map(({ id, label }) => ({ value: id, label })), unJour, mesDates]}
         value={mode}
         onChange={choose}
@@ -92,7 +92,7 @@ type Years = { exercice: number; exercice_fin: number };
 const Jour = ({ annees, options: _, ...props }: OwnControlProps & { annees: Years }) => (
   <DateControl
     {...props}
-    note={props.note ?? (isJour(props.value) ? formatJourDeSemaine(props.value) : undefined)}
+    note={props.note ?? (isJour(props.value) ? formatWeekday(props.value) : undefined)}
     annee={annees.exercice}
   />
 );
@@ -109,8 +109,8 @@ type Saisie = { debutPath: string; finPath: string; debut: unknown; fin: unknown
  */
 function saidOf({ debutPath, finPath, debut, fin }: Saisie, years: Years): Record<string, string> {
   const said = [
-    [debutPath, isJour(debut) && motJourHors(debut, years)],
-    [finPath, isJour(fin) && ((isJour(debut) && motFinAvant(debut, fin)) || motJourHors(fin, years))],
+    [debutPath, isJour(debut) && sayDayOutside(debut, years)],
+    [finPath, isJour(fin) && ((isJour(debut) && sayEndBeforeStart(debut, fin)) || sayDayOutside(fin, years))],
   ];
   return Object.fromEntries(said.filter(([, words]) => words));
 }

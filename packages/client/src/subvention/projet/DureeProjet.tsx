@@ -1,7 +1,7 @@
 import { moisBrefs } from '@asso/domain/identifiants/dates-longues';
-import { dureeDuProjet } from '@asso/domain/subvention/dates-projet.rules';
-import { motDuree } from '@asso/domain/subvention/dates-projet.words';
-import { anneesOf } from '@asso/domain/subvention/projet-annees.rules';
+import { checkProjetDuree } from '@asso/domain/subvention/dates-projet.rules';
+import { sayDureeLimits } from '@asso/domain/subvention/dates-projet.words';
+import { listAnnees } from '@asso/domain/subvention/projet-annees.rules';
 import type { CSSProperties } from 'react';
 
 type DureeProjetProps = {
@@ -15,9 +15,9 @@ type DureeProjetProps = {
  * nothing moves.
  */
 export function DureeProjet({ debut, fin, annees }: DureeProjetProps) {
-  const duree = dureeDuProjet(debut, fin, annees);
-  const reperes = annees.exercice === annees.exercice_fin ? moisBrefs : anneesOf(annees).map(String);
-  const said = duree && motDuree(duree, annees);
+  const duree = checkProjetDuree(debut, fin, annees);
+  const reperes = annees.exercice === annees.exercice_fin ? moisBrefs : listAnnees(annees).map(String);
+  const said = duree && sayDureeLimits(duree, annees);
   return (
     <div className="duree-projet">
       <div aria-hidden="true">

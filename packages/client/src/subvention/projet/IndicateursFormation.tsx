@@ -2,10 +2,10 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields, ListRow } from '@asso/domain/kernel/fields';
 import {
   type Evaluation,
+  findIndicateur,
   type Indicateur,
-  indicateurDeRang,
-  phraseJours,
   rangs,
+  sayJours,
 } from '@asso/domain/subvention/indicateurs.rules';
 import { Fold } from '../../ui/Fold.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
@@ -26,14 +26,14 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const list = row.fields.indicateurs as ListRow;
   const evaluation = (valueAt(form, path) ?? {}) as Evaluation;
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
-  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const sessions = findIndicateur(evaluation, rangs.sessions);
   const isCounted = !isBlank(sessions?.prevu_min) || !isBlank(evaluation.duree_par_session);
   const folded = [`${at}.${sessions?.id}`, `${path}.duree_par_session`];
   const hasErrors = [...(form.refusals ?? []), ...(form.errors ?? [])].some(({ field }) =>
     folded.some((one) => field === one || field.startsWith(`${one}.`)),
   );
   const prevu = (rang: number) => (
-    <Prevu form={form} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
+    <Prevu form={form} path={at} indicateur={findIndicateur(evaluation, rang)} />
   );
   return (
     <GroupFrame path={at} label={list.label} error={error}>
@@ -74,11 +74,11 @@ function Prevu({ form, path, indicateur }: PrevuProps) {
 
 /** Shows « 4 sessions × 1,50 jour = 6,00 jours », for the lower and the upper bound. */
 function Jours({ evaluation }: { evaluation: Evaluation }) {
-  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const sessions = findIndicateur(evaluation, rangs.sessions);
   const duree = evaluation.duree_par_session;
-  const least = phraseJours(sessions?.prevu_min, duree);
-  const most = phraseJours(sessions?.prevu_max, duree);
-  const intitule = indicateurDeRang(evaluation, rangs.jours)?.intitule ?? 'Jours de formation';
+  const least = sayJours(sessions?.prevu_min, duree);
+  const most = sayJours(sessions?.prevu_max, duree);
+  const intitule = findIndicateur(evaluation, rangs.jours)?.intitule ?? 'Jours de formation';
   return (
     <div className="jours">
       <p className="bornes__titre">{intitule}</p>

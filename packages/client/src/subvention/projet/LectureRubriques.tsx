@@ -1,14 +1,14 @@
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import { toScopes } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   type NomRubrique,
   type RubriqueProjet,
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
-import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../../demarche/demandeur/options-dossier.ts';
 import { LecturePieces } from '../../demarche/pieces/LecturePieces.tsx';
 import { groupKind } from '../../ui/fields/group-kinds.ts';
 import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
@@ -33,9 +33,9 @@ export function LectureRubriques({
   const { corps, pieces } = projet;
   const form: Lecture = {
     value: corps,
-    scopes: { ...scopesOf(completOf(dossier)), projet: corps, custom: corps.customs ?? {} },
+    scopes: { ...toScopes(toComplet(dossier)), projet: corps, custom: corps.customs ?? {} },
     custom: dossier.campagne.champs_personnalises as CustomFields,
-    options: optionsOf(dossier),
+    options: listDossierOptions(dossier),
     textOf,
   };
   return rubriquesDemandees(dossier.campagne as Campagne)

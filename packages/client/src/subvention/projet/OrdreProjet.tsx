@@ -4,9 +4,12 @@ import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type ReactNode, useRef } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { announce } from '../../ui/page/announcer.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 
-type OrdreProjetProps = Edition & { projet: ProjetView; onRefused: (message: string | null) => void };
+type OrdreProjetProps = SubventionEdition & {
+  projet: ProjetView;
+  onRefused: (message: string | null) => void;
+};
 
 /** Arrows that move the project among the others; the move is announced, and the pressed button keeps the focus. */
 export function OrdreProjet({ dossier, found, tete, projet, onRefused }: OrdreProjetProps) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { nouveauProjet } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 import { ProjetEditor } from './ProjetEditor.tsx';
 import { useAjoutProjet } from './use-ajout-projet.ts';
 import '../../dossier/dossier.css';
 
-type PageProjetProps = Edition & {
+type PageProjetProps = SubventionEdition & {
   /** The id of a project, or « nouveau ». */
   nom: string;
   /** The list of projects, shown when the address names a project that does not exist. */
@@ -25,7 +25,7 @@ export function PageProjet({ nom, etape, ...edition }: PageProjetProps) {
  * Begins the first project as soon as its step opens; if that is refused, or a project is already there, shows the list
  * instead.
  */
-function NouveauProjet({ liste, ...edition }: Edition & { liste: ReactNode }) {
+function NouveauProjet({ liste, ...edition }: SubventionEdition & { liste: ReactNode }) {
   const [isFirst] = useState(edition.dossier.projets.length === 0);
   const { error, add } = useAjoutProjet(edition);
   const begin = useRef(() => isFirst && add({ replace: true }));
@@ -34,7 +34,7 @@ function NouveauProjet({ liste, ...edition }: Edition & { liste: ReactNode }) {
 }
 
 /** Reads the dossier once more when the address names an unknown project, then shows the list. */
-function ProjetAttendu({ liste, ...edition }: Edition & { liste: ReactNode }) {
+function ProjetAttendu({ liste, ...edition }: SubventionEdition & { liste: ReactNode }) {
   const [isRead, setIsRead] = useState(false);
   const read = useRef(() => edition.found.refresh().finally(() => setIsRead(true)));
   useEffect(() => void read.current(), []);

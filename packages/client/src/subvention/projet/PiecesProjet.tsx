@@ -1,12 +1,12 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { PieceItem } from '../../demarche/pieces/PieceItem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 import { usePieces } from '../use-pieces.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 import '../../demarche/pieces/pieces.css';
 
-type PiecesProjetProps = { edition: Edition; projet: ProjetView; form: RubriqueProps['form'] };
+type PiecesProjetProps = { edition: SubventionEdition; projet: ProjetView; form: RubriqueProps['form'] };
 
 /** The pièces of this project, each saved as soon as it is chosen. */
 export function PiecesProjet({ edition, projet, form }: PiecesProjetProps) {

@@ -8,7 +8,7 @@ import { Bandeau } from '../../demarche/Bandeau.tsx';
 import { RenvoiNotice } from '../../demarche/renvoi/RenvoiNotice.tsx';
 import { Points } from '../../demarche/renvoi/use-point.ts';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { filOf } from '../../dossier/etat-dossier.ts';
+import { labelDossier } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -18,8 +18,8 @@ import { ErrorLink } from '../../ui/fields/ErrorLink.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { RealignementNotice } from '../choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
-import { rangOf } from '../en-bref.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { sayRangEtape } from '../en-bref.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { ARelireCadre } from '../relecture/ARelireCadre.tsx';
 import { ARelireMotif } from '../relecture/ARelireMotif.tsx';
@@ -27,12 +27,12 @@ import { champBudget } from './budget/budget-annee.ts';
 import { PartieOuverte } from './parties/PartieOuverte.tsx';
 import { PartiesResume } from './parties/PartiesResume.tsx';
 import { useParties } from './parties/use-parties.ts';
-import { partiesOf } from './rubriques.ts';
+import { listParties } from './rubriques.ts';
 import { type FinProjet as Fin, useFinProjet } from './use-fin-projet.ts';
 import { useProjet } from './use-projet.ts';
 import './projets.css';
 
-type ProjetEditorProps = Edition & { projet: ProjetView };
+type ProjetEditorProps = SubventionEdition & { projet: ProjetView };
 
 /** Edits a project part after part, each with its own address and all in the same draft. */
 export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
@@ -41,7 +41,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
   const { draft, problems, serverProblems, aRelire } = ecrit;
   const plain = ecrit.formWith([]);
   const parties = useParties(
-    partiesOf({
+    listParties({
       form: plain,
       campagne: dossier.campagne as Campagne,
       problems,
@@ -70,11 +70,11 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
       />
       <PageHeading
         titre={nomProjet({ ...projet, corps: draft.value })}
-        rang={rangOf('projets')}
-        objet={`${rangOf('projets')} – Dossier ${dossier.id_fo}`}
+        rang={sayRangEtape('projets')}
+        objet={`${sayRangEtape('projets')} – Dossier ${dossier.id_fo}`}
         fil={[
           { label: 'Mes dossiers', href: '/dossiers' },
-          { label: filOf(dossier), href: listeHref(dossier) },
+          { label: labelDossier(dossier), href: listeHref(dossier) },
           { label: 'Projets', href: etapeHref(dossier, 'projets') },
         ]}
         aide="subvention"

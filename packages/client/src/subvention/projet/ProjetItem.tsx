@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { type RubriqueStatus, rubriqueStatusWords } from '../../demarche/rubrique-status.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { projetHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
-import { relectureDuProjet } from '../relecture/relecture.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { listProjetRelecture } from '../relecture/relecture.ts';
 import { ActionsProjet } from './ActionsProjet.tsx';
 import { OrdreProjet } from './OrdreProjet.tsx';
 
-type ProjetItemProps = Edition & { projet: ProjetView };
+type ProjetItemProps = SubventionEdition & { projet: ProjetView };
 
 /** A project in the list, with its name, state, amount and place, and the actions on it. */
 export function ProjetItem({ projet, ...edition }: ProjetItemProps) {
   const { dossier } = edition;
   const [error, setError] = useState<string | null>(null);
-  const status = statusOf(projet, relectureDuProjet(dossier, projet).length);
+  const status = statusOf(projet, listProjetRelecture(dossier, projet).length);
   return (
     <li className="projet">
       <div className="projet__texte">

@@ -7,9 +7,9 @@ import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusHeading } from '../../ui/page/focus.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 
-type RetirerProps = Edition & { projet: ProjetView; onClose: () => void };
+type RetirerProps = SubventionEdition & { projet: ProjetView; onClose: () => void };
 
 /** Says what goes with a project before it is removed. */
 export function RetirerProjetDialog({ dossier, found, projet, onClose }: RetirerProps) {

@@ -16,8 +16,8 @@ import { genreTerritoire, type Territoire } from './lecture-territoires.ts';
 import {
   communeProposee,
   departementsProposes,
-  quartierEcrit,
   type TerritoirePropose,
+  toQuartier,
 } from './territoires-proposes.ts';
 import './projets.css';
 
@@ -77,7 +77,7 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
             onChoose={({ id: chosen }) => add(proposed.current.find((one) => one.id === chosen)?.territoire)}
             byHand={{
               label: (text) => `Ajouter le quartier « ${text} » tel quel`,
-              onPress: (text) => add(quartierEcrit(text)),
+              onPress: (text) => add(toQuartier(text)),
               // A postcode is not the name of a place, so it cannot be added as typed.
               isFor: (text) => !isNumero(text),
             }}

@@ -3,7 +3,7 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { champsCarte, type DossierCarte } from '../../dossier/champs-carte.ts';
-import { nomOf } from '../../dossier/etat-dossier.ts';
+import { nameDossier } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
@@ -11,9 +11,9 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useWholeList } from '../../platform/use-whole-list.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { focusHeading } from '../../ui/page/focus.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 
-type TransfertProps = Edition & { projet: ProjetView; onClose: () => void };
+type TransfertProps = SubventionEdition & { projet: ProjetView; onClose: () => void };
 
 /** Moves the project to another dossier that is still being written. */
 export function TransfertDialog({ dossier, found, projet, onClose }: TransfertProps) {
@@ -60,7 +60,7 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
       options={{
         dossier: others.map((one) => ({
           value: one.id_fo,
-          label: `${one.id_fo}, ${nomOf(one)}, ${one.description.exercice}`,
+          label: `${one.id_fo}, ${nameDossier(one)}, ${one.description.exercice}`,
         })),
       }}
       own={{ vers: (control) => <OptionsControl {...control} /> }}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lireEvaluation } from './lecture-evaluation.ts';
+import { describeEvaluation } from './lecture-evaluation.ts';
 
 const indicateur = (prevu_min: number | string | null, prevu_max: number | string | null) =>
-  lireEvaluation({ indicateurs: [{ id: 'i', intitule: 'Sessions', prevu_min, prevu_max }] });
+  describeEvaluation({ indicateurs: [{ id: 'i', intitule: 'Sessions', prevu_min, prevu_max }] });
 
 describe('the indicators of a project', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the indicators of a project', () => {
   });
 
   it('are read before what is said of them', () => {
-    expect(lireEvaluation({ commentaire: 'Un questionnaire.' })).toBe('Méthode : Un questionnaire.');
-    expect(lireEvaluation({})).toBeNull();
+    expect(describeEvaluation({ commentaire: 'Un questionnaire.' })).toBe('Méthode : Un questionnaire.');
+    expect(describeEvaluation({})).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { Evaluation, Indicateur } from '@asso/domain/subvention/indicateurs.rules';
 
 /** Returns « Nombre de sessions : de 4 à 6 », then how success is judged; null when nothing is known. */
-export function lireEvaluation(value: Evaluation | null | undefined): string | null {
+export function describeEvaluation(value: Evaluation | null | undefined): string | null {
   const lines = (value?.indicateurs ?? []).map(lireIndicateur);
   const methode = value?.commentaire && `Méthode : ${value.commentaire}`;
   return [...lines, methode].filter(Boolean).join('\n') || null;

@@ -11,7 +11,7 @@ export const genreTerritoire = ({ type, code }: Territoire): string => {
 };
 
 /** Returns the places, one per line, then the comment; null when nothing is known. */
-export function lireTerritoires(value: Territoires | null | undefined): string | null {
+export function describeTerritoires(value: Territoires | null | undefined): string | null {
   const lieux = (value?.territoires ?? []).map((one) =>
     [one.libelle, genreTerritoire(one), one.quartier_prioritaire && 'en quartier prioritaire']
       .filter(Boolean)

@@ -1,10 +1,10 @@
 import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { propositionsOf } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { listPropositions } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, it } from 'vitest';
-import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
+import { answerOver, choixNotes, keepChoix, listProposals, unaskedPaths } from './propositions.ts';
 
 const nouveau = newProjet({
   exercice: 2027,
@@ -12,7 +12,7 @@ const nouveau = newProjet({
   service: 's1',
   aujourdhui: '2026-11-22',
 });
-const propositions = propositionsOf(nouveau, {
+const propositions = listPropositions(nouveau, {
   campagne: aCampagne(),
   annees: { exercice: 2026, exercice_fin: 2026 },
 });
@@ -27,7 +27,7 @@ function answered(...answers: [string, unknown][]): Projet {
   return held.value;
 }
 const left = (projet: Projet) =>
-  Object.keys(proposalsOf(propositions, { value: projet, set: () => undefined }));
+  Object.keys(listProposals(propositions, { value: projet, set: () => undefined }));
 const titre = 'description.intitule';
 
 it('an answer replaces what was proposed, and an emptied field gives it back [R5.81]', () => {
@@ -49,7 +49,7 @@ it('the same words, typed or chosen, are an answer until they are emptied [R5.80
 it('a choice is shown taken with its note, and kept by who goes on from the page that shows it', () => {
   const recurrence = 'description.recurrence';
   expect(left(nouveau)).not.toContain(recurrence);
-  expect(notesDesChoix(propositions, nouveau)).toMatchObject({
+  expect(choixNotes(propositions, nouveau)).toMatchObject({
     [recurrence]: 'Proposé : changez si besoin.',
     'beneficiaire.id_genre': 'Proposé : changez si besoin.',
   });
@@ -57,14 +57,12 @@ it('a choice is shown taken with its note, and kept by who goes on from the page
   const answers = { value: nouveau, set: (...mark: [string, unknown]) => void marks.push(mark) };
   keepChoix(propositions, answers, (path) => path === recurrence);
   expect(marks).toEqual([['relues.description_recurrence', true]]);
-  expect(notesDesChoix(propositions, answered([recurrence, 'renouvellement']))).not.toHaveProperty([
-    recurrence,
-  ]);
+  expect(choixNotes(propositions, answered([recurrence, 'renouvellement']))).not.toHaveProperty([recurrence]);
 });
 
 it('a day is kept with one press [R5.88]', () => {
   const marks: unknown[] = [];
-  const { 'description.date_debut': debut } = proposalsOf(propositions, {
+  const { 'description.date_debut': debut } = listProposals(propositions, {
     value: nouveau,
     set: (...mark) => marks.push(mark),
   });
@@ -74,13 +72,13 @@ it('a day is kept with one press [R5.88]', () => {
 
 it('a day outside the years of the grant is not offered to be kept', () => {
   const annees = { exercice: 2027, exercice_fin: 2027 };
-  const dehors = propositionsOf(nouveau, { campagne: aCampagne(), annees });
-  const { 'description.date_debut': debut } = proposalsOf(dehors, { value: nouveau, set: () => undefined });
+  const dehors = listPropositions(nouveau, { campagne: aCampagne(), annees });
+  const { 'description.date_debut': debut } = listProposals(dehors, { value: nouveau, set: () => undefined });
   expect(debut?.keep).toBeUndefined();
   expect(debut).toEqual({});
 });
 
 it('what the portal answers is never marked as required, what it cannot answer is', () => {
-  expect(unaskedOf(propositions).has(titre)).toBe(true);
-  expect(unaskedOf(propositions).has('beneficiaire.nombre')).toBe(false);
+  expect(unaskedPaths(propositions).has(titre)).toBe(true);
+  expect(unaskedPaths(propositions).has('beneficiaire.nombre')).toBe(false);
 });

@@ -5,10 +5,10 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import {
   isChoixPris,
   isRelue,
-  nonRepondues,
+  listPending,
   type Proposition,
 } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { motProposition } from '@asso/domain/subvention/projet-a-revoir.words';
+import { sayPropositionRelue } from '@asso/domain/subvention/projet-a-revoir.words';
 import { nomRelue } from '@asso/domain/subvention/projet-contenu.fields';
 import type { Proposal } from '../../ui/fields/form.ts';
 import { announce } from '../../ui/page/announcer.ts';
@@ -18,17 +18,17 @@ type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 /**
  * Returns the proposed texts and dates that are not answered; a date can be kept with one press, a text by writing it.
  */
-export const proposalsOf = (
+export const listProposals = (
   propositions: readonly Proposition[],
   answers: Answers,
 ): Record<string, Proposal> =>
   Object.fromEntries(
-    nonRepondues(answers.value, propositions)
+    listPending(answers.value, propositions)
       .filter((one) => !isChoixPris(one))
       .map((one) => [
         one.path,
         {
-          note: motProposition(one),
+          note: sayPropositionRelue(one),
           ...(one.row.kind === 'date' &&
             one.horsDe === undefined && {
               keep: () => {
@@ -41,11 +41,11 @@ export const proposalsOf = (
   );
 
 const choixPris = (propositions: readonly Proposition[], value: Projet): Proposition[] =>
-  nonRepondues(value, propositions).filter(isChoixPris);
+  listPending(value, propositions).filter(isChoixPris);
 
 /** Returns a note for each choice that nobody confirmed yet. */
-export const notesDesChoix = (propositions: readonly Proposition[], value: Projet): Record<string, string> =>
-  Object.fromEntries(choixPris(propositions, value).map((one) => [one.path, motProposition(one) ?? '']));
+export const choixNotes = (propositions: readonly Proposition[], value: Projet): Record<string, string> =>
+  Object.fromEntries(choixPris(propositions, value).map((one) => [one.path, sayPropositionRelue(one) ?? '']));
 
 /** Confirms the proposed choices that a page showed (`isShown`), when the person goes on from it. */
 export function keepChoix(
@@ -59,7 +59,7 @@ export function keepChoix(
 /**
  * Returns the fields that may stay empty, since the proposal is then sent once it was read: they have no asterisk.
  */
-export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>
+export const unaskedPaths = (propositions: readonly Proposition[]): ReadonlySet<string> =>
   new Set(propositions.filter(({ isAnswer }) => isAnswer).map(({ path }) => path));
 
 /** Writes an answer, which replaces the proposal; an emptied answer brings it back. */

@@ -8,13 +8,13 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import { type Form, scopesAt } from '../../ui/fields/form.ts';
 import { showValue } from '../../ui/show-value.ts';
-import type { Rubrique } from './rubriques.ts';
+import type { RubriqueShown } from './rubriques.ts';
 
 const parts = 4;
 const longest = 60;
 
 /** Returns the summary of a section without the values that the portal wrote; empty as long as nobody has answered. */
-export function resumeRubrique({ id, fields }: Pick<Rubrique, 'id' | 'fields'>, form: Form): string {
+export function resumeRubrique({ id, fields }: Pick<RubriqueShown, 'id' | 'fields'>, form: Form): string {
   const projet = form.value as Projet;
   if (id === 'financements') return eurosOrNothing(montantDemande(projet));
   if (id === 'budgets') return eurosOrNothing(chargesOf(projet));

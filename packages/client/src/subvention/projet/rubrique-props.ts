@@ -4,10 +4,10 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import type { Rubrique } from './rubriques.ts';
+import type { RubriqueShown } from './rubriques.ts';
 
 export type RubriqueProps = {
-  rubrique: Rubrique;
+  rubrique: RubriqueShown;
   /** True when the title of the part already names this section: it is alone there, or has the same title. */
   isNamedByPart: boolean;
   form: Form;

@@ -3,10 +3,10 @@ import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { resumeRubrique } from './resume-rubrique.ts';
-import { type PartiesGiven, partiesOf } from './rubriques.ts';
+import { listParties, type PartiesGiven } from './rubriques.ts';
 
 const rubriques = (value: Projet, { form, ...given }: Partial<PartiesGiven> = {}) =>
-  partiesOf({
+  listParties({
     form: { value, onChange: () => undefined, ...form },
     campagne: aCampagne(),
     problems: [],

@@ -4,18 +4,18 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import {
-  isDansRubrique,
+  isInRubrique,
   type NomPartie,
   type PartieProjet,
+  type PartieRubrique,
   partiesDemandees,
-  type RubriqueDePartie,
 } from '@asso/domain/subvention/parties/projet-parties.rows';
 import type { EtatRubrique } from '@asso/domain/subvention/parties/projet-parties.rules';
 import type { NomRubrique } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
-export type Rubrique = {
+export type RubriqueShown = {
   id: NomRubrique;
   title: string;
   fields: Fields;
@@ -25,7 +25,7 @@ export type Rubrique = {
   manques: readonly string[];
 };
 
-export type Partie = Omit<PartieProjet, 'rubriques'> & { rubriques: readonly Rubrique[] };
+export type Partie = Omit<PartieProjet, 'rubriques'> & { rubriques: readonly RubriqueShown[] };
 
 export type PartiesGiven = {
   form: Form;
@@ -38,16 +38,16 @@ export type PartiesGiven = {
 };
 
 /** Lists the parts in the order of the domain's table. */
-export const partiesOf = (given: PartiesGiven): Partie[] =>
+export const listParties = (given: PartiesGiven): Partie[] =>
   partiesDemandees(given.campagne).map(({ rubriques, ...partie }) => ({
     ...partie,
     rubriques: rubriques.map((one) => rubriqueOf(one, partie.id, given)),
   }));
 
-function rubriqueOf(rubrique: RubriqueDePartie, partie: NomPartie, given: PartiesGiven): Rubrique {
+function rubriqueOf(rubrique: PartieRubrique, partie: NomPartie, given: PartiesGiven): RubriqueShown {
   const { id, titre, fields, minutes } = rubrique;
   const { form, problems, aRelire = [], hasPieces } = given;
-  const isHere = (path: string) => isDansRubrique(path, rubrique, partie);
+  const isHere = (path: string) => isInRubrique(path, rubrique, partie);
   const manques = problems.map(({ field }) => field).filter(isHere);
   const toRead = aRelire.some(({ path }) => isHere(path));
   const isBegun =

@@ -1,6 +1,6 @@
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { describe, expect, it } from 'vitest';
-import { genreTerritoire, lireTerritoires } from './lecture-territoires.ts';
+import { describeTerritoires, genreTerritoire } from './lecture-territoires.ts';
 import { communeProposee, departementsProposes } from './territoires-proposes.ts';
 
 const commune = (city: string, citycode: string): Lieu => ({
@@ -46,9 +46,9 @@ describe('the places of a project', () => {
       { id: 'a', libelle: 'Marseille', type: 'commune', code: '13055', quartier_prioritaire: true },
       { id: 'b', libelle: 'Bouches-du-Rhône', type: 'departement', code: '13' },
     ] as const;
-    expect(lireTerritoires({ territoires: [...territoires], commentaire: 'Au siège.' })).toBe(
+    expect(describeTerritoires({ territoires: [...territoires], commentaire: 'Au siège.' })).toBe(
       'Marseille · Commune · en quartier prioritaire\nBouches-du-Rhône · Département 13\nAu siège.',
     );
-    expect(lireTerritoires({})).toBeNull();
+    expect(describeTerritoires({})).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ export const communeProposee = (lieu: Lieu): TerritoirePropose => {
 };
 
 /** The path of the places of a project, and of those proposed to it. */
-export const lieuxDuProjet = 'territoires.territoires';
+export const projetLieux = 'territoires.territoires';
 
 export function departementsProposes(text: string): TerritoirePropose[] {
   const name = plainName(text);
@@ -44,4 +44,4 @@ export function departementsProposes(text: string): TerritoirePropose[] {
     }));
 }
 
-export const quartierEcrit = (libelle: string): Territoire => ({ id: newId(), libelle, type: 'quartier' });
+export const toQuartier = (libelle: string): Territoire => ({ id: newId(), libelle, type: 'quartier' });

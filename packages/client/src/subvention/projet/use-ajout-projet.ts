@@ -4,10 +4,10 @@ import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { projetHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 
 /** Returns a function that adds one project, however often it is called, and opens it. */
-export function useAjoutProjet({ dossier, found }: Edition) {
+export function useAjoutProjet({ dossier, found }: SubventionEdition) {
   const [error, setError] = useState<string | null>(null);
   const idempotencyKey = useRef(newId());
   const add = async (how?: { replace: boolean }) => {

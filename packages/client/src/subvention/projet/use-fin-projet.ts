@@ -4,17 +4,17 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
-import { suiteDuRenvoi } from '../../demarche/etapes-liees.ts';
+import { renvoiSuite } from '../../demarche/etapes-liees.ts';
 import { blocHref } from '../../demarche/liens.ts';
 import { call } from '../../platform/call/call.ts';
-import type { Draft } from '../../platform/draft/use-draft.ts';
+import type { OpenDraft } from '../../platform/draft/use-draft.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { etapeHref, liensSubvention } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
-import { relectureDuProjet } from '../relecture/relecture.ts';
+import type { SubventionEdition } from '../edition.ts';
+import { listProjetRelecture } from '../relecture/relecture.ts';
 import { withAnnee, withChampBudget } from './budget/budget-annee.ts';
 
 export type FinProjet = {
@@ -27,7 +27,7 @@ export type FinProjet = {
 };
 type Given = {
   projet: ProjetView;
-  draft: Draft<Projet>;
+  draft: OpenDraft<Projet>;
   problems: FieldError[];
   serverProblems: (saved: ProjetView) => FieldError[];
   /** The address of the page that lists what is missing, in any part. */
@@ -36,7 +36,7 @@ type Given = {
 
 /** The end of a project: its button saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
-  { dossier, found }: Edition,
+  { dossier, found }: SubventionEdition,
   { projet, draft, problems, serverProblems, resumeHref }: Given,
 ): FinProjet {
   const [attempt, setAttempt] = useState(0);
@@ -56,12 +56,12 @@ export function useFinProjet(
       await found.refresh();
     }
     const name = nomProjet({ ...projet, corps: draft.value });
-    const { length } = relectureDuProjet(dossier, present ?? { ...projet, corps: draft.value });
+    const { length } = listProjetRelecture(dossier, present ?? { ...projet, corps: draft.value });
     if (length === 0) notify('succes', `${name} : rien ne manque.`);
     else notify('info', `${name} : rien ne bloque, ${count(length, 'réponse', 'réponses')} à relire.`);
     const others = (fresh ?? dossier).projets.filter((one) => one.id !== projet.id);
     if (retour) return go(blocHref(liensSubvention.adresse, dossier, retour));
-    const suite = suiteDuRenvoi(liensSubvention, fresh ?? dossier);
+    const suite = renvoiSuite(liensSubvention, fresh ?? dossier);
     if (suite) return go(suite.href);
     go(etapeHref(dossier, others.length === 0 ? 'transmission' : 'projets'));
   };
@@ -70,7 +70,7 @@ export function useFinProjet(
 }
 
 /** Saves no change, which tells the server that a person has checked what the portal made or changed. */
-const look = ({ id_fo }: Edition['dossier'], { id, version }: ProjetView) =>
+const look = ({ id_fo }: SubventionEdition['dossier'], { id, version }: ProjetView) =>
   call(projetEndpoints.saveProjet, { params: { id_fo, id }, body: { changes: {} }, ifMatch: version });
 
 /** Returns the errors with the name of their field on the page and their year, each once. */

@@ -1,12 +1,12 @@
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
-import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import { sayCommune } from '@asso/domain/referentiel/commune.words';
+import { listIndicateurs } from '@asso/domain/subvention/campagne.rules';
+import { toScopes } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import {
   indicateurSuiveur,
@@ -14,28 +14,28 @@ import {
   prochainRang,
 } from '@asso/domain/subvention/indicateurs.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
-import { propositionsDuProjet } from '@asso/domain/subvention/projet-ecrit.rules';
+import { type ARelire, pointsToReread } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { listProjetAnnees } from '@asso/domain/subvention/projet-annees.rules';
+import { projetPropositions } from '@asso/domain/subvention/projet-ecrit.rules';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
+import { listDossierOptions } from '../../demarche/demandeur/options-dossier.ts';
 import { onceEach, serverOnly } from '../../demarche/use-etape.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
+import { type OpenDraft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 import { motsSubvention } from '../mots-subvention.ts';
-import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
+import { champPhrases, toFieldErrors } from '../say-dossier-problems.ts';
 import { useServices } from '../services-demandes.ts';
-import { servisOf } from '../services-servis.ts';
+import { listServis } from '../services-servis.ts';
 import { optionServis } from './budget/ligne-financement.ts';
-import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
-import { lieuxDuProjet } from './territoires-proposes.ts';
+import { answerOver, choixNotes, keepChoix, listProposals, unaskedPaths } from './propositions.ts';
+import { projetLieux } from './territoires-proposes.ts';
 
 export type ProjetDraft = {
-  draft: Draft<Projet>;
+  draft: OpenDraft<Projet>;
   /** The problems that prevent the project, as it is typed now, from being transmitted. */
   problems: FieldError[];
   /** Returns the problems that only the server knows, for example about the people responsible for the project. */
@@ -50,7 +50,10 @@ export type ProjetDraft = {
 };
 
 /** Autosaves one project; the rules of the server also run here on what is typed. */
-export function useProjet({ dossier, tete, found, collegues }: Edition, projet: ProjetView): ProjetDraft {
+export function useProjet(
+  { dossier, tete, found, collegues }: SubventionEdition,
+  projet: ProjetView,
+): ProjetDraft {
   const draft = useDraft<Projet>({
     name: `projet-${projet.id}`,
     value: projet.corps,
@@ -78,14 +81,14 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   });
   const service = useServices(dossier);
   const complet = {
-    ...completOf(dossier, tete.value),
+    ...toComplet(dossier, tete.value),
     nomsServices: Object.fromEntries(service.map(({ value, label }) => [value, label])),
   };
-  const annees = anneesDuProjet(draft.value, complet);
+  const annees = listProjetAnnees(draft.value, complet);
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const [annee] = annees;
-  const mode = indicateursOf(complet.campagne, complet.sous_dispositif);
-  const propositions = propositionsDuProjet(complet, projet);
+  const mode = listIndicateurs(complet.campagne, complet.sous_dispositif);
+  const propositions = projetPropositions(complet, projet);
   /** Writes an answer. With a single year a new line takes that year, and a new indicator takes the next rank. */
   const onChange = (path: string, to: unknown) => {
     if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });
@@ -104,8 +107,8 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   return {
     draft,
     annees,
-    aRelire: aRelire(draft.value, propositions, complet),
-    problems: said(projetProblems(complet, { id: projet.id, corps: draft.value })),
+    aRelire: pointsToReread(draft.value, propositions, complet),
+    problems: toFieldErrors(projetProblems(complet, { id: projet.id, corps: draft.value })),
     serverProblems: ({ id, corps, blockers }) =>
       onceEach(serverOnly(blockers, projetProblems(complet, { id, corps }))),
     keepShown: (isShown) => keepChoix(propositions, draft, isShown),
@@ -114,19 +117,19 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       onChange,
       errors,
       custom,
-      sentences: phrasesDesChamps,
+      sentences: champPhrases,
       hand: { rights: projet.rights, writer: 'association', custom },
-      scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
+      scopes: { ...toScopes(complet), projet: draft.value, custom: draft.value.customs ?? {} },
       options: {
-        ...optionsOf(dossier),
+        ...listDossierOptions(dossier),
         service,
         [optionServis]: servicesFixes(dossier),
         ...siegeOf(dossier),
       },
-      proposals: proposalsOf(propositions, draft),
-      unasked: unaskedOf(propositions),
+      proposals: listProposals(propositions, draft),
+      unasked: unaskedPaths(propositions),
       notes: {
-        ...notesDesChoix(propositions, draft.value),
+        ...choixNotes(propositions, draft.value),
         ...notesOf(draft.value, complet.tete),
         ...noteDuSuiveur(draft.value, mode),
       },
@@ -135,20 +138,23 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
 }
 
 /** Gives the commune of the seat, to be proposed among the places. */
-const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string, Choice[]> =>
-  commune ? { [lieuxDuProjet]: [{ value: commune, label: communeSaid(commune) }] } : {};
+const siegeOf = ({ demandeur: { commune } }: SubventionEdition['dossier']): Record<string, Choice[]> =>
+  commune ? { [projetLieux]: [{ value: commune, label: sayCommune(commune) }] } : {};
 
-const servicesFixes = (dossier: Edition['dossier']): Choice[] =>
-  servisOf(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
+const servicesFixes = (dossier: SubventionEdition['dossier']): Choice[] =>
+  listServis(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
 
 /** Puts the saved project in its dossier, whose version rose with that of the project. */
-const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
+const withProjet = (
+  dossier: SubventionEdition['dossier'],
+  saved: ProjetView,
+): SubventionEdition['dossier'] => ({
   ...dossier,
   version: dossier.version + saved.version - versionOf(dossier, saved),
   projets: dossier.projets.map((one) => (one.id === saved.id ? saved : one)),
 });
 
-const versionOf = ({ projets }: Edition['dossier'], { id, version }: ProjetView): number =>
+const versionOf = ({ projets }: SubventionEdition['dossier'], { id, version }: ProjetView): number =>
   projets.find((one) => one.id === id)?.version ?? version;
 
 const notesOf = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>

@@ -8,7 +8,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stepStatusWords } from '../../ui/step-status.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
-import { ditSubvention, piecesSaid } from '../en-bref.ts';
+import { sayPieces, subventionWords } from '../en-bref.ts';
 import { LectureDemandeur } from '../LectureDemandeur.tsx';
 import { motsSubvention } from '../mots-subvention.ts';
 import { LectureProjet } from '../projet/LectureProjet.tsx';
@@ -48,7 +48,7 @@ export function DossierRegarde({ dossier, par, expire_le, onAnother }: DossierRe
         <section className="pile pile--serree" aria-labelledby="regard-etapes">
           <h2 id="regard-etapes">Ses étapes</h2>
           <ReadList
-            items={etapesLiees({ ...ditSubvention }, dossier).map(({ title, status, summary }) => ({
+            items={etapesLiees({ ...subventionWords }, dossier).map(({ title, status, summary }) => ({
               label: title,
               value: [stepStatusWords[status], summary].filter(Boolean).join(' : '),
             }))}
@@ -71,11 +71,11 @@ export function DossierRegarde({ dossier, par, expire_le, onAnother }: DossierRe
               titre="Demandeur"
               bloc="demandeur"
               href={null}
-              enBref={ditSubvention.enBref(dossier, 'demandeur') ?? 'à remplir'}
+              enBref={subventionWords.enBref(dossier, 'demandeur') ?? 'à remplir'}
             >
               <LectureDemandeur dossier={dossier} />
             </Bloc>
-            <Bloc titre="Pièces" bloc="pieces" href={null} enBref={piecesSaid(dossier)}>
+            <Bloc titre="Pièces" bloc="pieces" href={null} enBref={sayPieces(dossier)}>
               <ReadList
                 items={pieces.map(({ label, document }) => ({ label, value: document?.nom ?? null }))}
               />

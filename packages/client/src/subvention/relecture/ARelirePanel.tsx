@@ -4,7 +4,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { etapeHref, projetHref } from '../dossier-liens.ts';
 import { ARelireCadre } from './ARelireCadre.tsx';
 import { ARelireMotif } from './ARelireMotif.tsx';
-import { relectureDuDossier } from './relecture.ts';
+import { listDossierRelecture } from './relecture.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
 /**
@@ -13,7 +13,7 @@ import { piecesARevoir, projetsARevoir } from './repris.ts';
  */
 export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
   if (dossier.tete.relecture?.demandee) return null;
-  const points = relectureDuDossier(dossier).flatMap(({ projet, points: own }) =>
+  const points = listDossierRelecture(dossier).flatMap(({ projet, points: own }) =>
     own.map((point) => ({ projet, point })),
   );
   const repris = projetsARevoir(dossier);

@@ -13,7 +13,7 @@ type ChampsRelusProps = { point: PointEnPlace; ecrit: ProjetDraft; onChanged: ()
 const enPlace = ['dates', 'publics', 'somme'] as const;
 type PointEnPlace = (typeof enPlace)[number];
 
-export const isEnPlace = (point: PointRelu): point is PointEnPlace =>
+export const isKeptInPlace = (point: PointRelu): point is PointEnPlace =>
   (enPlace as readonly PointRelu[]).includes(point);
 
 const { description, beneficiaire, financements } = projetFields;

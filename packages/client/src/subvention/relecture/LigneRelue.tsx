@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
-import { changerHref, ecartSaid, type PapierDu, titreHref, valeurRelue } from './valeurs-relues.ts';
+import { changeHref, type PapierDue, sayEcartRelu, titreHref, valeurRelue } from './valeurs-relues.ts';
 
 type LigneRelueProps = {
   point: PointRelu;
@@ -18,7 +18,7 @@ type LigneRelueProps = {
   /** True for the first row that nobody has confirmed: it has an orange edge. */
   isNext: boolean;
   /** The newer document to deposit, if any. */
-  papier: PapierDu | null;
+  papier: PapierDue | null;
   /** The fields of this year's answer, when there are one or two. */
   champs?: ReactNode;
   onAnswer: (reponse: string) => void;
@@ -32,7 +32,7 @@ export function LigneRelue(props: LigneRelueProps) {
   const id = fieldId(`relecture.${point}`);
   const etat = reponse ? 'lue' : isNext ? 'suivante' : 'attend';
   const [avant, apres] = [ancien ? valeurRelue(ancien, point) : '', valeurRelue(dossier, point)];
-  const ecart = ancien && ecartSaid(ancien, dossier, point);
+  const ecart = ancien && sayEcartRelu(ancien, dossier, point);
   return (
     <fieldset className={`relecture__ligne relecture__ligne--${etat}`} id={isHeld ? id : undefined}>
       <legend className="relecture__nom">{label}</legend>
@@ -52,7 +52,7 @@ export function LigneRelue(props: LigneRelueProps) {
           </>
         )}
         {(!champs || point === 'publics') && (
-          <AppLink href={changerHref(dossier, point)}>
+          <AppLink href={changeHref(dossier, point)}>
             {papier ? 'Déposer' : champs ? 'Changer le public et les lieux' : 'Changer'}
             {!champs && <span className="invisible"> : {label}</span>}
           </AppLink>

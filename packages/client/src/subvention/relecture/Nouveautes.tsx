@@ -1,12 +1,12 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { nouveauteHref, nouveautesOf } from './ce-qui-est-nouveau.ts';
+import { listNouveautes, nouveauteHref } from './ce-qui-est-nouveau.ts';
 
 type NouveautesProps = { ancien: DossierSubventionView; dossier: DossierSubventionView };
 
 /** Lists what this year's campaign asks and last year's did not (« Nouveau cette année »). */
 export function Nouveautes({ ancien, dossier }: NouveautesProps) {
-  const found = nouveautesOf(ancien, dossier);
+  const found = listNouveautes(ancien, dossier);
   if (found.length === 0) return null;
   return (
     <section className="relecture__ligne relecture__ligne--attend" aria-labelledby="relecture-nouveau">

@@ -1,9 +1,9 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import {
+  listPointsToReread,
   type PointRelu,
-  pointsARelire,
   pointsRelus,
 } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { etapeHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 import { type ProjetDraft, useProjet } from '../projet/use-projet.ts';
-import { ChampsRelus, isEnPlace } from './ChampsRelus.tsx';
+import { ChampsRelus, isKeptInPlace } from './ChampsRelus.tsx';
 import { LigneRelue } from './LigneRelue.tsx';
 import { Nouveautes } from './Nouveautes.tsx';
-import { papierDu } from './valeurs-relues.ts';
+import { findDuePapier } from './valeurs-relues.ts';
 import './relecture.css';
 
 const points = Object.keys(pointsRelus) as PointRelu[];
@@ -27,7 +27,7 @@ const points = Object.keys(pointsRelus) as PointRelu[];
  * Compares a renewed dossier with last year's on one screen: for each point the person answers « Même chose » or «
  * Corrigé », and nothing is chosen in advance.
  */
-export function RelectureAnnees(edition: Edition) {
+export function RelectureAnnees(edition: SubventionEdition) {
   const [only, ...others] = edition.dossier.projets;
   return only && others.length === 0 ? (
     <AvecProjet edition={edition} projet={only}>
@@ -39,16 +39,16 @@ export function RelectureAnnees(edition: Edition) {
 }
 
 /** Shows the comparison; with several projects the values are only read here, and changed in each project. */
-function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | null }) {
+function Relecture({ dossier, tete, ecrit }: SubventionEdition & { ecrit: ProjetDraft | null }) {
   const { renouvelle, demandeur, description } = dossier;
   const read = useRead(readDossier, renouvelle ? { params: { id: renouvelle.id_fo } } : null);
   const ancien = read.state === 'lu' ? (read.value as DossierSubventionView) : null;
   useChampDemande();
   if (!renouvelle) return null;
   const { relecture } = tete.value;
-  const left = pointsARelire(relecture);
+  const left = listPointsToReread(relecture);
   const relus = points.length - left.length;
-  const papier = papierDu(dossier, yearOf(now()));
+  const papier = findDuePapier(dossier, localYear(now()));
   const [next] = left;
   const answer = (point: PointRelu, to: string) => {
     if (relecture?.[point] === to) return;
@@ -84,7 +84,7 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
           papier={point === 'bilan' ? papier : null}
           champs={
             ecrit &&
-            isEnPlace(point) && (
+            isKeptInPlace(point) && (
               <ChampsRelus point={point} ecrit={ecrit} onChanged={() => answer(point, 'corrige')} />
             )
           }
@@ -113,7 +113,11 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
   );
 }
 
-type AvecProjetProps = { edition: Edition; projet: ProjetView; children: (ecrit: ProjetDraft) => ReactNode };
+type AvecProjetProps = {
+  edition: SubventionEdition;
+  projet: ProjetView;
+  children: (ecrit: ProjetDraft) => ReactNode;
+};
 
 /** Gives the only project of a renewed dossier one draft for all the rows of the comparison. */
 const AvecProjet = ({ edition, projet, children }: AvecProjetProps) => children(useProjet(edition, projet));

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { etapeHref, liensSubvention, projetHref } from '../dossier-liens.ts';
-import type { Edition } from '../edition.ts';
+import type { SubventionEdition } from '../edition.ts';
 import { piecesARevoir } from './repris.ts';
 
 const RelectureAnnees = lazyPart(async () => (await import('./RelectureAnnees.tsx')).RelectureAnnees);
@@ -19,7 +19,7 @@ type ReprisNoticeProps = {
   dossier: DossierSubventionView;
   /** The step shown, where only the origin of the dossier is said; null on the list of steps. */
   etape: EtapeSubvention | null;
-  edition: Edition;
+  edition: SubventionEdition;
 };
 
 /** Lists the points still to check in a renewed dossier, as long as some remain (« Repris de 26-000087 »). */

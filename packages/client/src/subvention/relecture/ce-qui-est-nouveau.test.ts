@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nouveautesOf } from './ce-qui-est-nouveau.ts';
+import { listNouveautes } from './ce-qui-est-nouveau.ts';
 
-type Given = Parameters<typeof nouveautesOf>[1];
+type Given = Parameters<typeof listNouveautes>[1];
 
 const demande = (pieces: string[], questions: Record<string, string[]>): Given =>
   ({
@@ -20,11 +20,11 @@ const demande = (pieces: string[], questions: Record<string, string[]>): Given =
 const ancien = demande(['RAR'], { 'custom-bloc': ['age'], 'dossier-bloc': [] });
 
 test('what was asked last year is not new', () => {
-  expect(nouveautesOf(ancien, ancien)).toEqual([]);
+  expect(listNouveautes(ancien, ancien)).toEqual([]);
 });
 
 test('a paper and the questions that only this year asks are named, each with its field', () => {
-  const found = nouveautesOf(
+  const found = listNouveautes(
     ancien,
     demande(['RAR', 'POU'], { 'custom-bloc': ['age', 'lieu'], 'dossier-bloc': ['effectif'] }),
   );

@@ -13,7 +13,7 @@ export type Nouveaute = { id: string; label: string; champ: string };
  * Returns the pièces, then the questions, that only this year's campaign asks; a question about projects leads to the
  * first one.
  */
-export function nouveautesOf(
+export function listNouveautes(
   ancien: Demande,
   dossier: Demande & { projets: readonly { id: string }[] },
 ): Nouveaute[] {

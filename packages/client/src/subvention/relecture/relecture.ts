@@ -1,20 +1,20 @@
 // The values that the portal wrote in a project and nobody confirmed, in one list for the end of the project, its step
 // and the last page.
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { propositionsDuProjet } from '@asso/domain/subvention/projet-ecrit.rules';
+import { type ARelire, pointsToReread } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { projetPropositions } from '@asso/domain/subvention/projet-ecrit.rules';
 
 type ProjetRelu = Pick<ProjetView, 'cree_le'> & { corps: Projet };
 
-export const relectureDuProjet = (dossier: DossierSubventionView, projet: ProjetRelu): ARelire[] =>
-  aRelire(projet.corps, propositionsDuProjet(completOf(dossier), projet), dossier.description);
+export const listProjetRelecture = (dossier: DossierSubventionView, projet: ProjetRelu): ARelire[] =>
+  pointsToReread(projet.corps, projetPropositions(toComplet(dossier), projet), dossier.description);
 
 export type Relecture = { projet: ProjetView; points: ARelire[] };
 
 /** Lists, project by project, the points left to read again. */
-export const relectureDuDossier = (dossier: DossierSubventionView): Relecture[] =>
+export const listDossierRelecture = (dossier: DossierSubventionView): Relecture[] =>
   dossier.projets
-    .map((projet) => ({ projet, points: relectureDuProjet(dossier, projet) }))
+    .map((projet) => ({ projet, points: listProjetRelecture(dossier, projet) }))
     .filter(({ points }) => points.length > 0);

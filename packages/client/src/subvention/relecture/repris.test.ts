@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
 import { etapesLiees } from '../../demarche/etapes-liees.ts';
-import { ditSubvention } from '../en-bref.ts';
+import { subventionWords } from '../en-bref.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
 const etape = (id: string) => ({ id, rank: 0, title: id, status: 'termine', opening: [], blockers: [] });
@@ -33,7 +33,7 @@ const dossier = (more: object = {}) =>
     ...more,
   }) as unknown as DossierSubventionView;
 const statusOf = (given: DossierSubventionView) =>
-  Object.fromEntries(etapesLiees(ditSubvention, given).map(({ id, status }) => [id, status]));
+  Object.fromEntries(etapesLiees(subventionWords, given).map(({ id, status }) => [id, status]));
 
 it('a renewed project nobody looked at is to be looked at, never done', () => {
   expect(statusOf(dossier()).projets).toBe('a-revoir');

@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { ecartSaid, papierDu, valeurRelue } from './valeurs-relues.ts';
+import { findDuePapier, sayEcartRelu, valeurRelue } from './valeurs-relues.ts';
 
 const dossier = (exercice: number, { nombre = 36, montant = 2800, depuis = 2025 as number | null } = {}) =>
   ({
@@ -20,20 +20,20 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('says by how much this year differs from last year, and nothing where it does not', () => {
   const [ancien, nouveau] = [dossier(2026), dossier(2027, { nombre: 48, montant: 3500 })];
-  expect(plain(ecartSaid(ancien, nouveau, 'publics'))).toBe('12 personnes de plus qu’en 2026');
-  expect(plain(ecartSaid(ancien, nouveau, 'somme'))).toBe('700 € de plus qu’en 2026');
-  expect(ecartSaid(ancien, dossier(2027), 'somme')).toBeNull();
+  expect(plain(sayEcartRelu(ancien, nouveau, 'publics'))).toBe('12 personnes de plus qu’en 2026');
+  expect(plain(sayEcartRelu(ancien, nouveau, 'somme'))).toBe('700 € de plus qu’en 2026');
+  expect(sayEcartRelu(ancien, dossier(2027), 'somme')).toBeNull();
   expect(plain(valeurRelue(ancien, 'somme'))).toBe('2 800 €, dont 2 000 € accordés');
 });
 
 it('asks for last year’s report once that year is over, and only then holds the point', () => {
-  expect(papierDu(dossier(2027), 2026)).toMatchObject({ isBloquant: false });
-  expect(papierDu(dossier(2027), 2027)).toEqual({
+  expect(findDuePapier(dossier(2027), 2026)).toMatchObject({ isBloquant: false });
+  expect(findDuePapier(dossier(2027), 2027)).toEqual({
     texte: 'Celui de 2025 ne peut pas resservir : déposez le rapport 2026.',
     isBloquant: true,
   });
-  expect(papierDu(dossier(2027, { depuis: 2026 }), 2027)).toBeNull();
-  expect(papierDu(dossier(2027, { depuis: null }), 2026)?.isBloquant).toBe(true);
+  expect(findDuePapier(dossier(2027, { depuis: 2026 }), 2027)).toBeNull();
+  expect(findDuePapier(dossier(2027, { depuis: null }), 2026)?.isBloquant).toBe(true);
 });
 
 it('says the whole budget, with what is asked and what the others give', () => {

@@ -4,14 +4,14 @@ import type { DossierSubventionView, ProjetView } from '@asso/contract/subventio
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { balanceOf } from '@asso/domain/referentiel/budget.words';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { describeBalance } from '@asso/domain/referentiel/budget.words';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import type { PointRelu } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { champHref } from '../../demarche/liens.ts';
 import { etapeHref, liensSubvention } from '../dossier-liens.ts';
 import { montantTotal } from '../en-bref.ts';
-import { lireTerritoires } from '../projet/lecture-territoires.ts';
+import { describeTerritoires } from '../projet/lecture-territoires.ts';
 
 type Dossier = DossierSubventionView;
 
@@ -41,7 +41,7 @@ function duProjet(dossier: Dossier, { corps }: ProjetView, point: PointRelu): st
     }
     case 'publics': {
       const { nombre } = beneficiaire ?? {};
-      return [nombre && `${formatNombre(Number(nombre))} personnes`, lireTerritoires(territoires)]
+      return [nombre && `${formatNombre(Number(nombre))} personnes`, describeTerritoires(territoires)]
         .filter(Boolean)
         .join(', ');
     }
@@ -64,8 +64,8 @@ type BudgetLu = NonNullable<ProjetView['corps']['budgets']>[number];
 
 /** Says the whole budget of a year, with what is asked and what the others give, as its own page says it. */
 function budgetSaid(projet: ProjetLu, budget: BudgetLu, { campagne }: Dossier): string {
-  const totals = budgetTotals(budgetOf(projet, budget, campagne));
-  const balance = balanceOf(totals);
+  const totals = budgetTotals(computeBudget(projet, budget, campagne));
+  const balance = describeBalance(totals);
   if (balance.kind === 'equilibre' || balance.kind === 'vide') return balance.sentence;
   const [depenses, recettes] = [totals.chargesCents / 100, totals.produitsCents / 100];
   return `${formatEuros(depenses)} de dépenses, ${formatEuros(recettes)} de recettes. ${balance.sentence}`;
@@ -84,13 +84,13 @@ function bilanSaid(dossier: Dossier): string {
 }
 
 /** `isBloquant` means that the point cannot be confirmed before the document is there. */
-export type PapierDu = { texte: string; isBloquant: boolean };
+export type PapierDue = { texte: string; isBloquant: boolean };
 
 /**
  * Returns the report to deposit, or null. Once last year is over its report is required; until then a newer report is
  * only suggested.
  */
-export function papierDu(dossier: Dossier, anneeCourante: number): PapierDu | null {
+export function findDuePapier(dossier: Dossier, anneeCourante: number): PapierDue | null {
   const rapport = rapportOf(dossier);
   if (!rapport) return null;
   const annee = dossier.description.exercice - 1;
@@ -113,7 +113,7 @@ function compteSaid({ tete, choix }: Dossier): string {
 }
 
 /** Returns the address of the field that changes the point. */
-export function changerHref(dossier: Dossier, point: PointRelu): string {
+export function changeHref(dossier: Dossier, point: PointRelu): string {
   if (point === 'bilan') return etapeHref(dossier, 'pieces');
   if (point === 'compte') return champHref(liensSubvention, dossier, 'demandeur.id_rib');
   return duProjetHref(dossier, champs[point]);
@@ -137,7 +137,7 @@ const champs: Record<Exclude<PointRelu, 'bilan' | 'compte'>, string> = {
 };
 
 /** Returns « 700 € de plus qu’en 2026 »; null when the point has no amount or the amount is the same. */
-export function ecartSaid(ancien: Dossier, nouveau: Dossier, point: PointRelu): string | null {
+export function sayEcartRelu(ancien: Dossier, nouveau: Dossier, point: PointRelu): string | null {
   const sum = countOf[point];
   if (!sum) return null;
   const ecart = sum.of(nouveau) - sum.of(ancien);

@@ -3,7 +3,7 @@ import { shownNumber } from '../amount-text.ts';
 import { fieldId } from '../fields/field-errors.ts';
 import { useTyped } from '../fields/use-typed.ts';
 import type { BudgetCells } from './budget-types.ts';
-import { errorOf } from './budget-view.ts';
+import { findCellError } from './budget-view.ts';
 import { readCell } from './cell-value.ts';
 
 type AmountCellProps = {
@@ -22,7 +22,7 @@ export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
   const typed = useTyped(shownNumber(value, 0), budget.round);
   const held = useRef(value);
   const [note, setNote] = useState<string>();
-  const error = errorOf(budget, code);
+  const error = findCellError(budget, code);
   const id = fieldId(`${path}.${code}`);
   const type = (text: string) => {
     const { value: amount, note: understood } = readCell(text);

@@ -4,7 +4,7 @@ import { Link } from '../Link.tsx';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
 import type { BudgetCells, LockedLine, PlainLine, PlainSide } from './budget-types.ts';
-import { errorOf } from './budget-view.ts';
+import { findCellError } from './budget-view.ts';
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
@@ -20,7 +20,7 @@ type BudgetLinesProps = {
  * demand.
  */
 export function BudgetLines({ budget, side, lignes, hasNumbers }: BudgetLinesProps) {
-  const wrong = lignes.filter(({ code }) => errorOf(budget, code)).length;
+  const wrong = lignes.filter(({ code }) => findCellError(budget, code)).length;
   return (
     <table className="mots">
       <caption>
@@ -61,7 +61,7 @@ export function BudgetLines({ budget, side, lignes, hasNumbers }: BudgetLinesPro
 type LineRowProps = { budget: BudgetCells; ligne: PlainLine; hasNumbers: boolean };
 
 function LineRow({ budget, ligne: { code, mot, label }, hasNumbers }: LineRowProps) {
-  const error = errorOf(budget, code);
+  const error = findCellError(budget, code);
   return (
     <>
       <tr className={error ? 'mots__ligne--erreur' : undefined}>
@@ -79,7 +79,7 @@ function LineRow({ budget, ligne: { code, mot, label }, hasNumbers }: LineRowPro
 }
 
 function ErrorRow({ budget, code }: { budget: BudgetCells; code: string }) {
-  const error = errorOf(budget, code);
+  const error = findCellError(budget, code);
   if (!error) return null;
   return (
     <tr className="mots__erreur">

@@ -3,7 +3,7 @@ import { fieldId } from '../fields/field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
 import type { BudgetGroup, BudgetPartProps, BudgetProps } from './budget-types.ts';
-import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts';
+import { errorsOn, findCellError, shownAccounts, shownGroups } from './budget-view.ts';
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
@@ -93,7 +93,7 @@ function NarrowField({
   budget: BudgetProps;
   compte: { code: string; label: string };
 }) {
-  const error = errorOf(budget, code);
+  const error = findCellError(budget, code);
   const id = fieldId(`${budget.path}.${code}`);
   const planned = budget.prevu && ` · prévu ${showAmount(budget.prevu[code]) ?? unknownMark}`;
   if (budget.isReadOnly) {

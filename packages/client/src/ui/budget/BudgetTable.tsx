@@ -4,7 +4,7 @@ import { fieldId } from '../fields/field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
 import type { BudgetGroup, BudgetPartProps, BudgetProps, BudgetSide, LockedLine } from './budget-types.ts';
-import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts';
+import { errorsOn, findCellError, shownAccounts, shownGroups } from './budget-view.ts';
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
@@ -88,7 +88,7 @@ export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPa
 type AccountRowProps = { budget: BudgetProps; compte: { code: string; label: string }; isGroup?: boolean };
 
 function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProps) {
-  const error = errorOf(budget, code);
+  const error = findCellError(budget, code);
   return (
     <>
       <tr

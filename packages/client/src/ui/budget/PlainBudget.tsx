@@ -8,7 +8,7 @@ import { BalanceBar } from './BalanceBar.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { moveByKey } from './budget-keyboard.ts';
 import type { BudgetBalance, BudgetCells, PlainLine, PlainSide } from './budget-types.ts';
-import { errorOf } from './budget-view.ts';
+import { findCellError } from './budget-view.ts';
 import { PastedQuestion } from './PastedQuestion.tsx';
 import { usePastedColumn } from './use-pasted-column.ts';
 import { useSpokenTotals } from './use-spoken-totals.ts';
@@ -90,7 +90,7 @@ function useLines(budget: BudgetCells, side: PlainSide) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const all = side.ajout.plan.flatMap(({ lignes }) => lignes);
   const isHeld = ({ code }: PlainLine) =>
-    !isBlank(budget.values[code]) || errorOf(budget, code) !== undefined;
+    !isBlank(budget.values[code]) || findCellError(budget, code) !== undefined;
   const fresh = all.filter((line) => isHeld(line) && !kept.includes(line.code)).map(({ code }) => code);
   if (fresh.length > 0) setKept([...kept, ...fresh]);
   const others = [...kept, ...fresh].filter((code) => !side.lignes.some((line) => line.code === code));

@@ -25,7 +25,7 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
 
 /** Reads several cells copied from a spreadsheet; returns null for a plain text, which the browser pastes itself. */
 export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null {
-  const texts = amountsOf(event.clipboardData.getData('text/plain'));
+  const texts = readAmounts(event.clipboardData.getData('text/plain'));
   const { target } = event;
   if (texts.length < 2 || !(target instanceof HTMLInputElement) || !target.dataset.compte) return null;
   event.preventDefault();
@@ -46,7 +46,7 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
  * Reads the cells of one column, an empty line being an empty cell; of several columns, the one with the most amounts
  * is taken.
  */
-export function amountsOf(text: string): string[] {
+export function readAmounts(text: string): string[] {
   const rows = text
     .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\r?\n/)

@@ -6,15 +6,17 @@ import type { BudgetCells, BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } 
 const isFilled = (props: BudgetProps, code: string): boolean =>
   !isBlank(props.values[code]) || !isBlank(props.prevu?.[code]);
 
-export const errorOf = (props: Pick<BudgetCells, 'path' | 'errors'>, code: string): string | undefined =>
-  errorAt(props.errors ?? [], `${props.path}.${code}`);
+export const findCellError = (
+  props: Pick<BudgetCells, 'path' | 'errors'>,
+  code: string,
+): string | undefined => errorAt(props.errors ?? [], `${props.path}.${code}`);
 
 export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean =>
   (group.lignes ?? []).length > 0 ||
-  codesOf(group).some((code) => isFilled(props, code) || errorOf(props, code));
+  codesOf(group).some((code) => isFilled(props, code) || findCellError(props, code));
 
 export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
-  codesOf(group).some((code) => errorOf(props, code) !== undefined);
+  codesOf(group).some((code) => findCellError(props, code) !== undefined);
 
 /** Returns the groups that hold something, and the usual ones unless `onlyFilled`; `showsAll` alone returns all. */
 export function shownGroups(
@@ -29,7 +31,7 @@ export function shownGroups(
 }
 
 export const shownAccounts = (props: BudgetProps, group: BudgetGroup, onlyFilled: boolean) =>
-  group.comptes.filter(({ code }) => !onlyFilled || isFilled(props, code) || errorOf(props, code));
+  group.comptes.filter(({ code }) => !onlyFilled || isFilled(props, code) || findCellError(props, code));
 
 const codesOf = (group: BudgetGroup): string[] =>
   group.comptes.length > 0 ? group.comptes.map(({ code }) => code) : [group.code];
@@ -38,4 +40,4 @@ const codesOf = (group: BudgetGroup): string[] =>
 export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
   side.groupes
     .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])
-    .filter((code) => errorOf(budget, code)).length;
+    .filter((code) => findCellError(budget, code)).length;

@@ -2,7 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { fieldId } from '../fields/field-errors.ts';
 import { focusFirstControl } from '../page/focus.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
-import { autreVersionSaid } from './conflict-words.ts';
+import { sayOtherVersion } from './conflict-words.ts';
 import './autosave.css';
 
 type AutosaveIndicatorProps = {
@@ -45,7 +45,7 @@ function sentenceOf(status: AutosaveStatus): string {
         ? '1 réponse n’est pas enregistrée : corrigez-la.'
         : `${count(status.nombre, 'réponse', 'réponses')} ne sont pas enregistrées : corrigez-les.`;
     case 'conflit':
-      return autreVersionSaid(status);
+      return sayOtherVersion(status);
   }
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { focusFirstControl } from '../page/focus.ts';
 import { ConflictChoiceOf, choiceId } from './ConflictChoiceOf.tsx';
-import type { Autre, ConflictChoice, ConflictField } from './conflict-words.ts';
+import type { ConflictChoice, ConflictField, OtherVersion } from './conflict-words.ts';
 
 type Choices = Record<string, ConflictChoice>;
 
-/** `par` and `isMine`, from `Autre`, say who saved the other version. */
-type ConflictDialogProps = Autre & {
+/** `par` and `isMine`, from `OtherVersion`, say who saved the other version. */
+type ConflictDialogProps = OtherVersion & {
   /** The hour reads like « 14h02 ». */
   heure?: string;
   champs: readonly ConflictField[];

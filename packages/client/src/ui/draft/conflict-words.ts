@@ -4,9 +4,9 @@ export type ConflictChoice = 'mienne' | 'sienne';
 export type ConflictField = { path: string; label: string; mienne: string; sienne: string };
 
 /** `par` is « Prénom Nom », undefined when it is not known; `isMine` means the same person in another tab. */
-export type Autre = { par: string | undefined; isMine?: boolean };
+export type OtherVersion = { par: string | undefined; isMine?: boolean };
 
-export function autreVersionSaid({ par, isMine }: Autre): string {
+export function sayOtherVersion({ par, isMine }: OtherVersion): string {
   if (isMine) return 'Vous avez modifié cette page dans un autre onglet.';
   return par ? `${par} a modifié cette page.` : 'Cette page a été modifiée entre-temps.';
 }

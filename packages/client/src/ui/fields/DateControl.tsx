@@ -1,4 +1,4 @@
-import { isoOf } from '@asso/domain/identifiants/date-saisie';
+import { toIsoDate } from '@asso/domain/identifiants/date-saisie';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { moisNomme } from '@asso/domain/identifiants/dates-longues';
 import type { ControlProps } from './control-props.ts';
@@ -42,7 +42,7 @@ export function readDay(text: string, annee?: number): string | null {
   const { day, month, year = known } = parts;
   if (year === '') return trimmed;
   const typed = `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, '20')}`;
-  return isoOf(typed) ?? typed;
+  return toIsoDate(typed) ?? typed;
 }
 
 /** « Lundi 6 septembre », « lun. 6/9 »: the weekday adds nothing to the day, and is shown again under the field. */

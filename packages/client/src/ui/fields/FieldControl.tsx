@@ -12,10 +12,10 @@ import { SelectControl } from './SelectControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 /** The rows that hold a single value. */
-export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'custom' }>;
+export type ControlRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'custom' }>;
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
-  row: ValueRow;
+  row: ControlRow;
   /** The choices of an `id` row, or the numbers that an `int` row may take when they are few. */
   options?: readonly Choice[];
 };

@@ -1,13 +1,13 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
-import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
+import { type Listes, listChoices } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { Fragment, Suspense, useState } from 'react';
 import { afterPress } from '../page/after-press.ts';
 import { showValue } from '../show-value.ts';
 import { ListEditor } from '../table/ListEditor.tsx';
 import { jourCourant, useListes } from '../table/listes.ts';
-import { FieldControl, type ValueRow } from './FieldControl.tsx';
+import { type ControlRow, FieldControl } from './FieldControl.tsx';
 import { fieldId } from './field-errors.ts';
 import {
   answerAt,
@@ -139,7 +139,7 @@ function GroupRows({ form, row, path }: GroupEditorProps) {
   );
 }
 
-type ValueFieldProps = { form: Form; row: ValueRow; path: string; isRequired: boolean };
+type ValueFieldProps = { form: Form; row: ControlRow; path: string; isRequired: boolean };
 
 function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
@@ -182,16 +182,16 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
 }
 
 /** Tells whether one answer is chosen among several: once given, it may change but not be taken back. */
-const isOneChoice = (row: ValueRow): boolean =>
+const isOneChoice = (row: ControlRow): boolean =>
   row.kind === 'id' || row.kind === 'bool' || (row.kind === 'choice' && !row.multiple);
 
 /** Tells whether an option stands for no answer, « Toute l’association »: it is then chosen from the first. */
 const holdsEmpty = (options: readonly Choice[] = []): boolean => options.some(({ value }) => value === '');
 
 /** Returns the row with the choices offered today, plus the choice already held even if it is offered no more. */
-const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
+const offered = (row: ControlRow, listes: Listes, held: unknown): ControlRow =>
   row.kind === 'choice' && row.liste !== undefined
-    ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
+    ? { ...row, options: listChoices(row, listes, { day: jourCourant.lire(), held }) }
     : row;
 
 /** Returns the choices of an `id` row, or the numbers of an `int` row when the page gives them. */
@@ -206,7 +206,7 @@ function LockedValue({
   value,
   options,
 }: {
-  row: ValueRow;
+  row: ControlRow;
   value: unknown;
   options?: readonly Choice[];
 }) {

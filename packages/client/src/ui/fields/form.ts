@@ -7,7 +7,7 @@ import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import type { ReactNode } from 'react';
 import type { ControlProps } from './control-props.ts';
-import type { ValueRow } from './FieldControl.tsx';
+import type { ControlRow } from './FieldControl.tsx';
 import { errorAt, type FieldError, fieldErrors } from './field-errors.ts';
 
 /** `keep` confirms the proposed value. */
@@ -104,7 +104,11 @@ export const isRequired = (
  * Returns the error or the warning of a field: first what the page or the server found, then, once the field was left,
  * what is wrong with the value itself.
  */
-export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
+export function messageAt(
+  form: Form,
+  row: ControlRow,
+  { path, wasLeft }: { path: string; wasLeft: boolean },
+) {
   const known = errorAt(form.refusals ?? [], path) ?? errorAt(form.errors ?? [], path);
   const value = answerAt(form, path);
   if (known || isBlank(value)) return { error: known, warning: known ? undefined : form.warnings?.[path] };

@@ -1,7 +1,7 @@
 import { replacedSigns } from '@asso/domain/identifiants/caracteres';
 import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
-import type { ValueRow } from './FieldControl.tsx';
+import type { ControlRow } from './FieldControl.tsx';
 import { answerAt, type Form } from './form.ts';
 
 type Signs = {
@@ -17,7 +17,7 @@ type Signs = {
 };
 
 /** The signs that people paste in a text and that its format writes otherwise, or refuses (§5 Free text). */
-export function useSigns(form: Form, row: ValueRow, path: string): Signs {
+export function useSigns(form: Form, row: ControlRow, path: string): Signs {
   const [typed, setTyped] = useState<string | null>(null);
   const value = answerAt(form, path);
   const forget = () => setTyped(null);

@@ -3,7 +3,7 @@ import { MenuButton } from '../MenuButton.tsx';
 import { narrow, useMedia } from '../page/use-media.ts';
 import { AllFiltersButton } from './AllFiltersButton.tsx';
 import { ClosingChoices } from './ClosingChoices.tsx';
-import { chosenCount, type Filter, type FilterValues, filterSaid, valuesSaid } from './filters.ts';
+import { chosenCount, type Filter, type FilterValues, sayFilter, sayValues } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
 import { useFilterCount } from './use-filter-count.ts';
 import './filter-bar.css';
@@ -90,7 +90,7 @@ function OneFilter({ filter, values, onChange, onRemove }: OneFilterProps) {
     <div className={isSet ? 'barre-travail__filtre barre-travail__filtre--pose' : 'barre-travail__filtre'}>
       <MenuButton
         className="fr-btn fr-btn--tertiary fr-btn--sm"
-        label={<span className="barre-travail__valeur">{filterSaid(filter, values)}</span>}
+        label={<span className="barre-travail__valeur">{sayFilter(filter, values)}</span>}
         panelClassName="filtres__panneau cases-serrees"
       >
         {(close) => <ClosingChoices filters={[filter]} values={values} onChange={onChange} close={close} />}
@@ -100,7 +100,7 @@ function OneFilter({ filter, values, onChange, onRemove }: OneFilterProps) {
           type="button"
           className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line barre-travail__oter"
           title="Retirer ce filtre"
-          aria-label={`Retirer le filtre ${filter.label} : ${valuesSaid(filter, values)}`}
+          aria-label={`Retirer le filtre ${filter.label} : ${sayValues(filter, values)}`}
           onClick={onRemove}
         />
       )}

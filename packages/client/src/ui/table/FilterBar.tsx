@@ -3,7 +3,7 @@ import { MenuButton } from '../MenuButton.tsx';
 import { narrow, useMedia } from '../page/use-media.ts';
 import { AllFiltersButton } from './AllFiltersButton.tsx';
 import { ClosingChoices } from './ClosingChoices.tsx';
-import { chipsOf, type Filter, type FilterValues, withoutChip } from './filters.ts';
+import { type Filter, type FilterValues, listChips, withoutChip } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
 import { useFilterCount } from './use-filter-count.ts';
 import './filter-bar.css';
@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);
   const { total, change } = useFilterCount(countText, onChange);
-  const chips = chipsOf(filters, values);
+  const chips = listChips(filters, values);
   const rare = filters.filter(({ isRare }) => isRare);
   return (
     <div className="filtres pile pile--serree">

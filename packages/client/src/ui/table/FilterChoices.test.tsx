@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { FilterChoices } from './FilterChoices.tsx';
-import { askedOf, chosenIn, type Filter, type FilterValues, filterSaid } from './filters.ts';
+import { chosenIn, type Filter, type FilterValues, sayFilter, toQuery } from './filters.ts';
 
 afterEach(cleanup);
 
@@ -20,16 +20,16 @@ it('a period is two days, applied together and sent under their own names', asyn
   await userEvent.type(screen.getByLabelText(/^Au/), '23 novembre 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
   expect(applied).toEqual([{ quand: ['2026-11-17..2026-11-23'] }]);
-  expect(askedOf([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17', au: '2026-11-23' });
-  expect(filterSaid(quand, applied[0] ?? {})).toBe('17/11/2026 au 23/11/2026');
+  expect(toQuery([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17', au: '2026-11-23' });
+  expect(sayFilter(quand, applied[0] ?? {})).toBe('17/11/2026 au 23/11/2026');
 });
 
 it('a day alone opens the period on the other side', async () => {
   open();
   await userEvent.type(await screen.findByLabelText(/^Du/), '17/11/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
-  expect(askedOf([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17' });
-  expect(filterSaid(quand, applied[0] ?? {})).toBe('Depuis le 17/11/2026');
+  expect(toQuery([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17' });
+  expect(sayFilter(quand, applied[0] ?? {})).toBe('Depuis le 17/11/2026');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { DateControl } from '../fields/DateControl.tsx';
 import { exempleJour } from '../fields/exemple-jour.ts';
-import { daysOf, isDay, periodOf } from './filters.ts';
+import { formatPeriod, isDay, splitDays } from './filters.ts';
 import './filter-bar.css';
 
 type PeriodControlProps = {
@@ -14,7 +14,7 @@ type PeriodControlProps = {
 
 /** The two days of a period; a day left empty opens the period on that side. */
 export function PeriodControl({ id, label, value = '', onChange, isChecked }: PeriodControlProps) {
-  const { from, to } = daysOf(value);
+  const { from, to } = splitDays(value);
   const wrong = (day: string) =>
     isChecked && day !== '' && !isDay(day) ? `Ce jour n’existe pas. Exemple : ${exempleJour()}.` : undefined;
   const isReversed = isChecked && isDay(from) && isDay(to) && to < from;
@@ -26,14 +26,14 @@ export function PeriodControl({ id, label, value = '', onChange, isChecked }: Pe
         label="Du"
         value={from}
         error={wrong(from)}
-        onChange={(day) => onChange(periodOf({ from: text(day), to }))}
+        onChange={(day) => onChange(formatPeriod({ from: text(day), to }))}
       />
       <DateControl
         id={`${id}-au`}
         label="Au"
         value={to}
         error={wrong(to) ?? (isReversed ? 'Ce jour vient avant le premier.' : undefined)}
-        onChange={(day) => onChange(periodOf({ from, to: text(day) }))}
+        onChange={(day) => onChange(formatPeriod({ from, to: text(day) }))}
       />
     </fieldset>
   );

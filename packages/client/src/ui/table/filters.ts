@@ -44,7 +44,7 @@ export const chosenIn = (
   );
 
 /** Returns the values as the call to the server takes them: a list where a filter may hold several. */
-export const askedOf = (
+export const toQuery = (
   filters: readonly Filter[],
   values: FilterValues,
 ): Record<string, string | readonly string[]> =>
@@ -57,7 +57,7 @@ export const askedOf = (
   );
 
 /** Returns a chip for each choice made, such as « État : transmis ». */
-export const chipsOf = (filters: readonly Filter[], values: FilterValues): Chip[] =>
+export const listChips = (filters: readonly Filter[], values: FilterValues): Chip[] =>
   filters.flatMap((filter) =>
     (values[filter.key] ?? []).map((value) => ({
       key: filter.key,
@@ -75,7 +75,7 @@ export const chosenCount = (values: FilterValues): number =>
   Object.values(values).reduce((sum, chosen) => sum + chosen.length, 0);
 
 /** Returns the chosen values of one filter, in the words of its choices. */
-export const valuesSaid = (filter: Filter, values: FilterValues): string =>
+export const sayValues = (filter: Filter, values: FilterValues): string =>
   (values[filter.key] ?? []).map((value) => valueSaid(filter, value)).join(', ');
 
 const valueSaid = ({ options, period }: Filter, value: string): string =>
@@ -85,43 +85,45 @@ const valueSaid = ({ options, period }: Filter, value: string): string =>
  * Returns the text of the button of a filter, with its value: « État : transmis », « État : 3 choisis »; two days say by
  * themselves what they are.
  */
-export function filterSaid(filter: Filter, values: FilterValues): string {
+export function sayFilter(filter: Filter, values: FilterValues): string {
   const n = values[filter.key]?.length ?? 0;
   if (n === 0) return filter.label;
-  if (filter.period) return valuesSaid(filter, values);
-  return `${filter.label} : ${n === 1 ? valuesSaid(filter, values) : `${n} choisis`}`;
+  if (filter.period) return sayValues(filter, values);
+  return `${filter.label} : ${n === 1 ? sayValues(filter, values) : `${n} choisis`}`;
 }
 
 const between = '..';
 export type Days = { from: string; to: string };
 
 /** Returns the two days of a period, each as it was typed; a day that is missing is empty. */
-export function daysOf(value: string): Days {
+export function splitDays(value: string): Days {
   const [from = '', to = ''] = value.split(between);
   return { from, to };
 }
 
 /** Returns the value of a period; undefined when neither day is given. */
-export const periodOf = ({ from, to }: Days): string | undefined =>
+export const formatPeriod = ({ from, to }: Days): string | undefined =>
   from || to ? `${from}${between}${to}` : undefined;
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Tells whether each day given is a day, and the first is not after the last. */
 export function isPeriod(value: string): boolean {
-  const { from, to } = daysOf(value);
+  const { from, to } = splitDays(value);
   const isOrdered = from === '' || to === '' || from <= to;
-  return [from, to].every((one) => one === '' || isDay(one)) && isOrdered && periodOf({ from, to }) === value;
+  return (
+    [from, to].every((one) => one === '' || isDay(one)) && isOrdered && formatPeriod({ from, to }) === value
+  );
 }
 
 /** Returns a period in words: « 17/11/2026 au 23/11/2026 ». */
 function periodSaid(value: string): string {
-  const { from, to } = daysOf(value);
+  const { from, to } = splitDays(value);
   if (to === '') return `Depuis le ${formatDay(from)}`;
   return from === '' ? `Jusqu’au ${formatDay(to)}` : `${formatDay(from)} au ${formatDay(to)}`;
 }
 
 function daysAsked(names: Days, value = ''): [string, string][] {
-  const { from, to } = daysOf(value);
+  const { from, to } = splitDays(value);
   return [...(from ? [[names.from, from]] : []), ...(to ? [[names.to, to]] : [])] as [string, string][];
 }

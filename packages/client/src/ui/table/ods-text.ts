@@ -1,11 +1,11 @@
 // Reads the first sheet of an OpenDocument workbook (ISO/IEC 26300) as the text of a table.
 import { csvText } from '@asso/domain/kernel/csv';
-import { mostColumns, mostRows, partsOf, sheetNumber, xmlOf } from './workbook-parts.ts';
+import { mostColumns, mostRows, parseXml, sheetNumber, unzipParts } from './workbook-parts.ts';
 
 /** Returns the first sheet as CSV, or null when the file is no OpenDocument workbook or is too long. */
 export function odsText(bytes: Uint8Array): string | null {
-  const content = partsOf(bytes, /^content\.xml$/)?.['content.xml'];
-  const [sheet] = content ? named(xmlOf(content), 'table') : [];
+  const content = unzipParts(bytes, /^content\.xml$/)?.['content.xml'];
+  const [sheet] = content ? named(parseXml(content), 'table') : [];
   return sheet ? csvText(linesOf(sheet)) : null;
 }
 

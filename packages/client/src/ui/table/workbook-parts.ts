@@ -10,7 +10,7 @@ export const mostColumns = 200;
 export const mostRows = 20_000;
 
 /** Returns the parts of the zip with these names, or null when the bytes are no zip. */
-export function partsOf(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8Array> | null {
+export function unzipParts(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8Array> | null {
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => originalSize <= longestPart && wanted.test(name),
@@ -20,7 +20,7 @@ export function partsOf(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8
   }
 }
 
-export const xmlOf = (part: Uint8Array): Document =>
+export const parseXml = (part: Uint8Array): Document =>
   new DOMParser().parseFromString(strFromU8(part), 'application/xml');
 
 /** Writes a number as French tables do; the last digits, which only come from binary arithmetic, are left out. */

@@ -1,15 +1,15 @@
 // Reads the first sheet of an Excel workbook (ECMA-376) as the text of a table.
 import { csvText } from '@asso/domain/kernel/csv';
-import { mostColumns, mostRows, partsOf, sheetNumber, xmlOf } from './workbook-parts.ts';
+import { mostColumns, mostRows, parseXml, sheetNumber, unzipParts } from './workbook-parts.ts';
 
 /** Returns the first sheet as CSV, or null when the file is no workbook or is too long. */
 export function xlsxText(bytes: Uint8Array): string | null {
-  const parts = partsOf(bytes, /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/);
+  const parts = unzipParts(bytes, /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/);
   const sheet = parts && firstSheet(parts);
   if (!parts || !sheet) return null;
   const texts = parts['xl/sharedStrings.xml'];
-  const shared = texts ? [...xmlOf(texts).getElementsByTagName('si')].map(textIn) : [];
-  const lines = [...xmlOf(sheet).getElementsByTagName('row')].slice(0, mostRows);
+  const shared = texts ? [...parseXml(texts).getElementsByTagName('si')].map(textIn) : [];
+  const lines = [...parseXml(sheet).getElementsByTagName('row')].slice(0, mostRows);
   return csvText(lines.map((line) => cellsOf(line, shared)));
 }
 

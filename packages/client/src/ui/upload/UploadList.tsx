@@ -1,4 +1,4 @@
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef } from 'react';
 import type { UploadQueue } from './upload-queue.ts';
@@ -62,7 +62,7 @@ function UploadedFile({ queued: { file, state }, isAttached, onRemove, onRetry }
         </span>
         <span className={`depot__etat ${iconOf(state)}`}>
           {percent !== null && (
-            <progress max={100} value={percent} aria-label={`Dépôt ${deNom(file.name)}`} />
+            <progress max={100} value={percent} aria-label={`Dépôt ${withElision(file.name)}`} />
           )}
           {textOf(state)}
         </span>
@@ -70,7 +70,7 @@ function UploadedFile({ queued: { file, state }, isAttached, onRemove, onRetry }
       <span className="depot__actes">
         {canRetry && (
           <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onRetry}>
-            Réessayer<span className="invisible"> le dépôt {deNom(file.name)}</span>
+            Réessayer<span className="invisible"> le dépôt {withElision(file.name)}</span>
           </button>
         )}
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onRemove}>

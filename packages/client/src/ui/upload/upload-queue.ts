@@ -1,6 +1,6 @@
 // The queue sends files two at a time, tries again when the connection is cut, follows each file and announces its
 // progress.
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { announce } from '../page/announcer.ts';
 import { newId } from '../page/new-id.ts';
 import { createStore } from '../page/store.ts';
@@ -15,7 +15,7 @@ const longestPauseMs = 15_000;
 type Entry = { send: SendFile; tries: number; abort: AbortController };
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
-/** `refusalOf` says why a file may not be sent, or null when it may. */
+/** `toRefusal` says why a file may not be sent, or null when it may. */
 export function uploadQueue(refusalOf: (file: File) => string | null) {
   const files = createStore<readonly QueuedFile[]>([]);
   const entries = new Map<string, Entry>();
@@ -31,7 +31,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     entry.abort = new AbortController();
     const { signal } = entry.abort;
     change(id, { kind: 'envoi', share: 0 });
-    if (entry.tries === 0) announce(`Dépôt ${deNom(file.name)} commencé.`);
+    if (entry.tries === 0) announce(`Dépôt ${withElision(file.name)} commencé.`);
     entry.tries += 1;
     const onProgress = halfTold(file.name, (share) => change(id, { kind: 'envoi', share }));
     const result = await entry.send(file, { key: id, onProgress, signal }).catch(() => null);

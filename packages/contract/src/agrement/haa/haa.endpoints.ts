@@ -6,16 +6,16 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { lecteurs, redacteurs } from '../../association/association.endpoints.ts';
-import { supprimeSchema } from '../../association/association.schemas.ts';
+import { deletedSchema } from '../../association/association.schemas.ts';
 import { roleQuerySchema } from '../../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../../kernel/endpoint.ts';
-import { changeBodyOf } from '../../kernel/formulaire.ts';
+import { changeBodySchema } from '../../kernel/formulaire.ts';
 import {
   adresseHaaSchema,
   rapportSitesSchema,
-  siteEtAdresseSchema,
   siteHaaSchema,
   sitesHaaSchema,
+  siteWithAdresseSchema,
 } from './haa.schemas.ts';
 
 // The query requires nothing here, because the server answers each missing value with a sentence of its own.
@@ -76,7 +76,7 @@ export const haaEndpoints = {
     summary: 'Enregistrer ce qui a changé d’un site.',
     access: redacteurs,
     query: siteNomme,
-    body: changeBodyOf('site_haa'),
+    body: changeBodySchema('site_haa'),
     reply: siteHaaSchema,
     problems: [...siteReach, ...named, 'haa.contenu-manquant', 'kernel.inchange', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),
@@ -88,7 +88,7 @@ export const haaEndpoints = {
     summary: 'Retirer un site.',
     access: redacteurs,
     query: siteQuery,
-    reply: supprimeSchema,
+    reply: deletedSchema,
     problems: siteReach,
     fallback: fallback('haa.site-non-supprime'),
     idempotent: true,
@@ -109,7 +109,7 @@ export const haaEndpoints = {
     summary: 'Ajouter un site et l’adresse où il est, d’un coup.',
     access: redacteurs,
     query: associationQuery,
-    body: siteEtAdresseSchema,
+    body: siteWithAdresseSchema,
     reply: siteHaaSchema,
     problems: [...reach, ...named],
     fallback: fallback('haa.site-non-cree'),
@@ -123,7 +123,7 @@ export const haaEndpoints = {
       'Corriger une adresse, nommée par elle-même ou par son site : elle l’est pour tous les sites qui y sont.',
     access: redacteurs,
     query: siteNomme,
-    body: changeBodyOf('adresse_haa'),
+    body: changeBodySchema('adresse_haa'),
     reply: adresseHaaSchema,
     problems: [...siteReach, 'haa.contenu-manquant', 'kernel.inchange', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),

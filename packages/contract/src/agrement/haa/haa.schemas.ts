@@ -29,7 +29,7 @@ export type SiteHaaView = z.output<typeof siteHaaSchema>;
 export const sitesHaaSchema = z.object({ items: z.array(siteHaaSchema), rights: rightsSchema });
 
 /** A site and its address, written in one call. */
-export const siteEtAdresseSchema = draftWith(siteFields, {
+export const siteWithAdresseSchema = draftWith(siteFields, {
   adresse: draftSchema(adresseSiteFields).nullish(),
 });
 

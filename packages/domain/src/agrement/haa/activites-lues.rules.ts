@@ -4,7 +4,7 @@ import type { Choice } from '../../kernel/fields.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
 
 /** `value` is undefined when no activity, or more than one, has these words; `proches` are then those that share some. */
-export type ActiviteLue = { value?: string; label?: string; proches: readonly string[] };
+export type ActiviteRead = { value?: string; label?: string; proches: readonly string[] };
 
 /** Words that tell no activity from another. */
 const communs: ReadonlySet<string> = new Set(
@@ -20,12 +20,12 @@ const motsOf = (text: string): string[] =>
     .filter((mot) => mot !== '' && !communs.has(mot));
 
 /** Makes the function that recognises an activity, its words indexed once for a whole table. */
-export function activiteReader(activites: readonly Choice[]): (text: string) => ActiviteLue {
+export function activiteReader(activites: readonly Choice[]): (text: string) => ActiviteRead {
   const parMots = new Map(activites.toReversed().map((one) => [plainWords(one.label), one]));
   const parCode = new Map(activites.map((one) => [one.value, one]));
   const mots = activites.map((one) => ({ one, mots: new Set(motsOf(one.label)) }));
-  const lues = new Map<string, ActiviteLue>();
-  const read = (text: string): ActiviteLue => {
+  const lues = new Map<string, ActiviteRead>();
+  const read = (text: string): ActiviteRead => {
     const exact = parCode.get(text.toUpperCase()) ?? parMots.get(plainWords(text));
     if (exact) return { value: exact.value, label: exact.label, proches: [] };
     const said = motsOf(text);

@@ -50,7 +50,7 @@ export type ColonneSite = keyof typeof colonnesSites;
 export const nomsColonnesSites = Object.keys(colonnesSites) as ColonneSite[];
 
 /** Returns where each column stands in the first line of a table: its own name first, then those that people give it. */
-export function placesOf(enTete: readonly string[]): ReadonlyMap<ColonneSite, number> {
+export function findPlaces(enTete: readonly string[]): ReadonlyMap<ColonneSite, number> {
   const mots = enTete.map((one) => plainWords(one));
   return new Map(
     nomsColonnesSites.flatMap((nom) => {

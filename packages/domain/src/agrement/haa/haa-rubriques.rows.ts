@@ -29,5 +29,5 @@ export const rubriquesHaa = [
 export type NomRubriqueHaa = (typeof rubriquesHaa)[number]['id'];
 
 /** Returns the section to which a path of the dossier belongs. */
-export const rubriqueHaaDuChemin = (champ: string): NomRubriqueHaa | undefined =>
+export const findRubriqueHaa = (champ: string): NomRubriqueHaa | undefined =>
   rubriquesHaa.find(({ chemin }) => champ === chemin || champ.startsWith(`${chemin}.`))?.id;

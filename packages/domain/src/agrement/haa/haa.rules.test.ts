@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges, readAt } from '../../kernel/changes.ts';
 import type { Haa } from './haa.fields.ts';
 import { completeHaa, haaProblems, type SiteDeclare } from './haa.rules.ts';
-import { rubriqueHaaDuChemin, rubriquesHaa } from './haa-rubriques.rows.ts';
+import { findRubriqueHaa, rubriquesHaa } from './haa-rubriques.rows.ts';
 import { haaComplete, siteComplet } from './test/test-haa-complete.ts';
 
 const blockersOf = (parts: Record<string, unknown>, sites: readonly SiteDeclare[] = [siteComplet()]) => {
@@ -194,6 +194,6 @@ it('has eight rubrics, each path in its own', () => {
       'haa.sites.s1.adresse.cp',
       'demandeur.nom',
       'haa.sitesx',
-    ].map(rubriqueHaaDuChemin),
+    ].map(findRubriqueHaa),
   ).toEqual(['activites', 'fourniture', 'donnees', 'sites', 'sites', undefined, undefined]);
 });

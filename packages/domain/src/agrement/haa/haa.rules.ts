@@ -4,7 +4,7 @@ import type { Choice, Fields } from '../../kernel/fields.ts';
 import type { Listes } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
-import { listeActuelleOf } from '../../referentiel/referentiels.rules.ts';
+import { readListe } from '../../referentiel/referentiels.rules.ts';
 import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
@@ -55,10 +55,7 @@ export function completeHaa(haa: Haa, listes: Listes): Haa {
   ) =>
     one && {
       ...one,
-      lib_approvisionnement: labelsOf(
-        listeActuelleOf('nature-appr-denrees', listes),
-        one.code_approvisionnement,
-      ),
+      lib_approvisionnement: labelsOf(readListe('nature-appr-denrees', listes), one.code_approvisionnement),
     };
   return {
     ...haa,
@@ -73,7 +70,7 @@ export function completeHaa(haa: Haa, listes: Listes): Haa {
       tracabilite: {
         ...tracabilite,
         lib_outil: labelsOf(
-          listeActuelleOf('outils-trace-denrees', listes),
+          readListe('outils-trace-denrees', listes),
           tracabilite.code_outil ? [tracabilite.code_outil] : [],
         ),
       },

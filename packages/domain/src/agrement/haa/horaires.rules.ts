@@ -12,7 +12,7 @@ const longueurMax = horairesMax * 40;
  * et 14h-17h ». Returns null when some part is not understood, when a day has no hours or when the text is too long. An
  * empty text means no hours.
  */
-export function heuresRead(text: string): Horaire[] | null {
+export function parseHoraires(text: string): Horaire[] | null {
   if (text.length > longueurMax) return null;
   const signes = signesOf(text);
   if (!signes) return null;
@@ -94,7 +94,7 @@ function motSigne(mot: string): Signe | null {
 }
 
 /** Returns for example « mardi 9h-12h, jeudi 14h-17h30 », in the order of the week. */
-export function heuresSaid(horaires: readonly Horaire[] | null | undefined): string {
+export function sayHeuresOuverture(horaires: readonly Horaire[] | null | undefined): string {
   const rank = ({ jour }: Horaire) => joursOuverture.findIndex(({ value }) => value === jour);
   return [...(horaires ?? [])]
     .toSorted((one, other) => rank(one) - rank(other) || (one.de ?? '').localeCompare(other.de ?? ''))
@@ -106,8 +106,11 @@ export function heuresSaid(horaires: readonly Horaire[] | null | undefined): str
 }
 
 /** Returns for example « mardi 9h-12h ; fermeture : en août », or an empty text when nothing is given. */
-export const ouvertureSaid = ({ horaire_ouverture, periode_fermeture }: Site): string =>
-  [heuresSaid(horaire_ouverture), isBlank(periode_fermeture) ? '' : `fermeture\u00a0: ${periode_fermeture}`]
+export const sayHoraires = ({ horaire_ouverture, periode_fermeture }: Site): string =>
+  [
+    sayHeuresOuverture(horaire_ouverture),
+    isBlank(periode_fermeture) ? '' : `fermeture\u00a0: ${periode_fermeture}`,
+  ]
     .filter(Boolean)
     .join('\u00a0; ');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heuresRead, heuresSaid } from './horaires.rules.ts';
-import { lignesSitesMax, lireSites } from './import-sites.rules.ts';
+import { parseHoraires, sayHeuresOuverture } from './horaires.rules.ts';
+import { lignesSitesMax, parseSites } from './import-sites.rules.ts';
 import type { Connus } from './ligne-site.rules.ts';
 import { siteFields } from './site.fields.ts';
 
@@ -21,7 +21,7 @@ const connus: Connus = {
 };
 const entete = 'Nom;Lieu;SIRET;Membre;Activités;Itinérant;Voie;Code postal;Commune;Horaires';
 const lue = (ligne: string, given = connus) => {
-  const read = lireSites(`${entete}\n${ligne}`, given);
+  const read = parseSites(`${entete}\n${ligne}`, given);
   if (!read.ok) throw new Error(read.problems[0]?.code);
   return read.value[0];
 };
@@ -137,7 +137,7 @@ describe('a line of the table', () => {
   it('that is there already changes nothing; twice in the file is told', () => {
     expect(lue(' épicerie nord;;;;EPI;;rue A;13001;Marseille;')?.lu).toBeNull();
     const ligne = 'A;;;;EPI;;rue A;13001;Marseille;';
-    const twice = lireSites(`${entete}\n${ligne}\n${ligne}`, connus);
+    const twice = parseSites(`${entete}\n${ligne}\n${ligne}`, connus);
     expect(twice.ok && twice.value.map(({ lu }) => lu?.ok)).toEqual([true, false]);
     expect(twice).toMatchObject({
       value: [{}, { numero: 3, lu: { problems: [{ code: 'haa.import-double', params: { n: 2 } }] } }],
@@ -152,7 +152,7 @@ it.each([
   [`${entete}\n${'A;;;;EPI;;rue A;13001;Marseille;\n'.repeat(lignesSitesMax + 1)}`, 'haa.trop-de-lignes'],
   ['\n'.repeat(499_000), 'haa.trop-de-lignes'],
 ])('a file that cannot be read is refused: %#', (texte, code) => {
-  expect(lireSites(texte, connus)).toMatchObject({ ok: false, problems: [{ code }] });
+  expect(parseSites(texte, connus)).toMatchObject({ ok: false, problems: [{ code }] });
 });
 
 it.each([
@@ -168,8 +168,8 @@ it.each([
   ['Les mardis 9h-12h et 14h-17h', 'mardi 9h-12h, mardi 14h-17h'],
   ['ma 9h-12h\nme 9h-10h / je 8h-9h', 'mardi 9h-12h, mercredi 9h-10h, jeudi 8h-9h'],
 ])('hours « %s » are read and said « %s »', (text, said) => {
-  const read = heuresRead(text);
-  expect(read && heuresSaid(read)).toBe(said);
+  const read = parseHoraires(text);
+  expect(read && sayHeuresOuverture(read)).toBe(said);
 });
 
 it.each([
@@ -185,7 +185,7 @@ it.each([
   'ma 25h-26h',
   'm 9h-10h',
 ])('« %s » is no hours', (text) => {
-  expect(heuresRead(text)).toBeNull();
+  expect(parseHoraires(text)).toBeNull();
 });
 
 it('a cell is no longer than what anybody writes in it, and is not read before that is known', () => {
@@ -197,26 +197,26 @@ it('a site has no more hours than its form takes', () => {
   const { max } = siteFields.horaire_ouverture;
   const hours = (n: number) =>
     Array.from({ length: n }, (_, at) => `lu ${at % 24}h-${at % 24}h59`).join(', ');
-  expect(heuresRead(hours(max))).toHaveLength(max);
-  expect(heuresRead(hours(max + 1))).toBeNull();
+  expect(parseHoraires(hours(max))).toHaveLength(max);
+  expect(parseHoraires(hours(max + 1))).toBeNull();
 });
 
 it('a list that an association keeps already is read under its own headers; what lacks is named as on the page', () => {
-  const read = lireSites(
+  const read = parseSites(
     'Nom du point,Activité,Adresse,CP,Ville\nHalle,colis,12 quai Neuf,13002,Marseille',
     connus,
   );
   expect(read).toMatchObject({
     value: [{ nom: 'Halle', lieu: '12 quai Neuf, 13002 Marseille', lu: { ok: true } }],
   });
-  const lacking = lireSites('Nom du point;Ville\nHalle;Marseille', connus);
+  const lacking = parseSites('Nom du point;Ville\nHalle;Marseille', connus);
   expect(lacking).toMatchObject({
     problems: [{ params: { colonnes: '«\u00a0Activités\u00a0», «\u00a0Code postal\u00a0»' } }],
   });
 });
 
 it('the own name of a column comes before the names that people give it', () => {
-  const read = lireSites(
+  const read = parseSites(
     'Nom;Adresse;Voie;Activités;CP;Ville\nHalle;au fond;quai Neuf;COL;13002;Marseille',
     connus,
   );

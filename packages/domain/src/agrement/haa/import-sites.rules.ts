@@ -1,10 +1,16 @@
 // A table of sites is read line by line: each line becomes a whole site, changes a known one, or says what to correct.
 import { isBlank } from '../../kernel/asks.ts';
 import { type Result, refused } from '../../kernel/result.ts';
-import { hasFarMoreLines, lignesOf } from '../../referentiel/tableau-colle.rules.ts';
-import { type ColonneSite, colonnesSites, nomsColonnesSites, placesOf } from './colonnes-sites.rows.ts';
-import { heuresSaid } from './horaires.rules.ts';
-import { type Cellule, type Connus, ligneRead, reconnaissance, type SiteConnu } from './ligne-site.rules.ts';
+import { hasFarMoreLines, splitLignes } from '../../referentiel/tableau-colle.rules.ts';
+import { type ColonneSite, colonnesSites, findPlaces, nomsColonnesSites } from './colonnes-sites.rows.ts';
+import { sayHeuresOuverture } from './horaires.rules.ts';
+import {
+  type Cellule,
+  type Connus,
+  readLigneSite,
+  reconnaissance,
+  type SiteConnu,
+} from './ligne-site.rules.ts';
 import { type AdresseSite, type Site, siteFields } from './site.fields.ts';
 import { adresseSiteLine, nomCompare } from './site.rules.ts';
 
@@ -55,12 +61,12 @@ export type LigneSite = {
 };
 
 /** Reads a whole file. An unreadable file is refused; a wrong line is reported and the others go on. */
-export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
+export function parseSites(texte: string, connus: Connus): Result<LigneSite[]> {
   const tropDeLignes = { code: 'haa.trop-de-lignes', field: 'texte', params: { max: lignesSitesMax } };
   if (hasFarMoreLines(texte, lignesSitesMax)) return refused(tropDeLignes);
-  const [enTete, ...lignes] = lignesOf(texte);
+  const [enTete, ...lignes] = splitLignes(texte);
   if (!enTete || lignes.length === 0) return refused({ code: 'haa.fichier-sans-ligne', field: 'texte' });
-  const places = placesOf(enTete.cellules);
+  const places = findPlaces(enTete.cellules);
   const manquantes = indispensables.filter((nom) => !places.has(nom));
   if (manquantes.length > 0) {
     const params = {
@@ -83,7 +89,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
     const cle = nomCompare(read('nom'));
     const avant = vues.get(cle);
     if (cle !== '') vues.set(cle, avant ?? numero);
-    const ligne = ligneRead(read, known);
+    const ligne = readLigneSite(read, known);
     const lieu = ligne.site.itinerant ? 'itinérant' : adresseSiteLine(ligne.adresse ?? {});
     const named = { numero, nom: read('nom'), lieu, note: null };
     if (avant !== undefined)
@@ -94,7 +100,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
   return { ok: true, value: lues };
 }
 
-type Ligne = ReturnType<typeof ligneRead>;
+type Ligne = ReturnType<typeof readLigneSite>;
 type Lue = Pick<LigneSite, 'lu' | 'note'>;
 
 function nouveauRead({ site, adresse, problems: [first, ...others], notes }: Ligne): Lue {
@@ -127,7 +133,7 @@ function changeRead(connu: SiteConnu, { site, problems, notes }: Ligne): Lue {
 }
 
 function saidOf(name: (typeof modifiables)[number], site: Partial<Site>): string {
-  if (name === 'horaire_ouverture') return heuresSaid(site.horaire_ouverture);
+  if (name === 'horaire_ouverture') return sayHeuresOuverture(site.horaire_ouverture);
   if (name === 'periode_fermeture') return site.periode_fermeture?.trim() ?? '';
   const { options } = siteFields.nature_activite;
   return (site.nature_activite ?? [])

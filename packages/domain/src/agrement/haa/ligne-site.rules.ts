@@ -1,12 +1,12 @@
 // A line of a table of sites becomes a site, or says what to correct: each cell is read as people write it.
-import { siretOuLocalSaisi } from '../../identifiants/numero-etablissement.ts';
+import { siretOrLocalSaisi } from '../../identifiants/numero-etablissement.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
-import { type ActiviteLue, activiteReader } from './activites-lues.rules.ts';
+import { type ActiviteRead, activiteReader } from './activites-lues.rules.ts';
 import { type ColonneSite, colonnesSites } from './colonnes-sites.rows.ts';
-import { heuresRead } from './horaires.rules.ts';
+import { parseHoraires } from './horaires.rules.ts';
 import type { AdresseSite, Site } from './site.fields.ts';
 import { nomCompare, siteProblems } from './site.rules.ts';
 
@@ -33,7 +33,7 @@ export type Connus = {
 /** Finds what a cell names by its words; the words are indexed once for the whole table. */
 export type Reconnaissance = Pick<Connus, 'sirets' | 'siege'> & {
   membre: (text: string) => string | undefined;
-  activite: (text: string) => ActiviteLue;
+  activite: (text: string) => ActiviteRead;
   choix: string;
 };
 
@@ -54,7 +54,7 @@ export function reconnaissance({ sirets, siege, reseau, activites }: Connus): Re
 }
 
 /** Reads a line: the site that it describes, what is wrong with it, and which words were taken for another. */
-export function ligneRead(read: Cellule, connus: Reconnaissance) {
+export function readLigneSite(read: Cellule, connus: Reconnaissance) {
   const problems: Problem[] = [];
   const notes: string[] = [];
   const told = <T>({ value, problem }: Lu<T>): T | null => {
@@ -68,7 +68,7 @@ export function ligneRead(read: Cellule, connus: Reconnaissance) {
     nature_activite: told(activitesRead(read('activites'), connus, notes)),
     itinerant: told(ouiNonLu('itinerant', read('itinerant'))),
     horaire_ouverture: told(
-      lue(heuresRead(horaires), {
+      lue(parseHoraires(horaires), {
         code: 'haa.import-horaires',
         field: 'horaires',
         params: { valeur: horaires },
@@ -116,7 +116,7 @@ function membreRead(read: Cellule, { sirets, siege, membre }: Reconnaissance): L
       params: { valeur },
     });
   }
-  const valeur = siretOuLocalSaisi.normalise?.(read('siret')) ?? '';
+  const valeur = siretOrLocalSaisi.normalise?.(read('siret')) ?? '';
   const siret = valeur === '' ? siege : (sirets.find((one) => one === valeur) ?? null);
   return lue<Site>(siret ? { type_membre: 'etablissement', membre_siret_id: siret } : null, {
     code: 'haa.import-etablissement',

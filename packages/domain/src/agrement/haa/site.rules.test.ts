@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AdresseSite, Site } from './site.fields.ts';
 import {
   adresseSiteLine,
-  adresseSiteOf,
   adresseSiteProblems,
   completeAdresse,
   completeSite,
@@ -10,6 +9,7 @@ import {
   nomCompare,
   type SiteComplet,
   siteProblems,
+  toAdresseSite,
 } from './site.rules.ts';
 import { siteComplet } from './test/test-haa-complete.ts';
 
@@ -119,7 +119,7 @@ describe('hours', () => {
 });
 
 it('an address of the portal has one complement, and is said on one line', () => {
-  const adresse = adresseSiteOf({
+  const adresse = toAdresseSite({
     num_voie: '12',
     repet_voie: 'B',
     type_voie: 'RUE',
@@ -139,7 +139,7 @@ it('an address of the portal has one complement, and is said on one line', () =>
     commune: 'Marseille',
   });
   expect(adresseSiteLine(adresse)).toBe('Bâtiment A escalier 2, 12 bis rue des Lilas, 13011 Marseille');
-  expect(adresseSiteOf({})).toEqual({ cplt: null });
+  expect(toAdresseSite({})).toEqual({ cplt: null });
 });
 
 it.each([

@@ -6,7 +6,7 @@ import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
 import type { Adresse } from '../../referentiel/adresse.fields.ts';
 import { adresseLine } from '../../referentiel/adresse.words.ts';
-import { isEnFrance } from '../../referentiel/pays.rules.ts';
+import { isInFrance } from '../../referentiel/pays.rules.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
 /**
@@ -52,7 +52,7 @@ const typeOf = (isOurs: boolean | null | undefined): NonNullable<Site['type_memb
 
 export const completeAdresse = (adresse: AdresseSite): AdresseSite => ({
   ...adresse,
-  pays: isEnFrance({ pays: adresse.pays }) ? paysDuSite : adresse.pays,
+  pays: isInFrance({ pays: adresse.pays }) ? paysDuSite : adresse.pays,
 });
 
 /** Checks the opening hours together; `field` is that of the site. */
@@ -103,7 +103,7 @@ function placeProblems({ itinerant, adresse }: SiteComplet): Problem[] {
 
 export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem[] {
   const { cp, voie, bp, cplt } = adresse;
-  const isWrongCp = !isBlank(cp) && isEnFrance({ pays: adresse.pays }) && !/^\d{5}$/.test(cp?.trim() ?? '');
+  const isWrongCp = !isBlank(cp) && isInFrance({ pays: adresse.pays }) && !/^\d{5}$/.test(cp?.trim() ?? '');
   const isNowhere = stage !== 'saisie' && isBlank(voie) && isBlank(bp) && isBlank(cplt);
   return [
     ...problems(adresseSiteFields, adresse, { stage }).map((problem) =>
@@ -123,7 +123,7 @@ export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Turns an address of the portal into a site's, which has a single complement. */
-export function adresseSiteOf({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
+export function toAdresseSite({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
   const cplt = [cplt_1, cplt_2].filter((part) => !isBlank(part)).join(' ');
   return { ...rest, cplt: cplt.slice(0, adresseSiteFields.cplt.max) || null };
 }

@@ -1,6 +1,6 @@
 // The address written on a person's card proves who signs: one that replaces another proves nothing for a while, unless
 // the old address confirms it (ADR 0505).
-import { joursApres } from '../../identifiants/durees.ts';
+import { addJours } from '../../identifiants/durees.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
 
 /** An address that replaces another one proves nothing for this many days, unless the old one confirms it. */
@@ -10,19 +10,19 @@ export const adresseJours = 30;
 export type AdresseChangee = { par: string; le: Date; confirmee_le: Date | null };
 
 /** True of « Jeanne ROUX » and « Roux Jeanne », whatever the accents and the hyphens. */
-export const isMemeNom = (one: string, other: string): boolean => nomPlat(one) === nomPlat(other);
+export const isSamePersonneNom = (one: string, other: string): boolean => nomPlat(one) === nomPlat(other);
 
 /** The name by which the changes of one person's address are kept. */
 export const nomPlat = (name: string): string => plainWords(name).split(' ').toSorted().join(' ');
 
-export const isMemeAdresse = (one: string, other: string): boolean =>
+export const isSameAdresse = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const isTropRecente = (changee: AdresseChangee | null, now: Date): boolean =>
-  changee !== null && changee.confirmee_le === null && joursApres(changee.le, adresseJours) > now;
+  changee !== null && changee.confirmee_le === null && addJours(changee.le, adresseJours) > now;
 
 export type Ecrite = { nom: string; courriel: string };
-export type Connue = {
+export type AdresseConnue = {
   /** The change of this person's address that nothing confirmed yet, if it is recent. */
   enAttente: { ancien: string; le: Date } | null;
   avant: Ecrite | null;
@@ -36,12 +36,12 @@ export type Connue = {
  */
 export function adresseRemplacee(
   { nom, courriel }: Ecrite,
-  { enAttente, avant, ailleurs }: Connue,
+  { enAttente, avant, ailleurs }: AdresseConnue,
   now: Date,
 ): string | null {
-  const recente = enAttente && joursApres(enAttente.le, adresseJours) > now ? enAttente.ancien : null;
-  const sienne = avant && isMemeNom(avant.nom, nom) ? avant.courriel.trim() : '';
-  if (sienne && isMemeAdresse(sienne, courriel)) return null;
+  const recente = enAttente && addJours(enAttente.le, adresseJours) > now ? enAttente.ancien : null;
+  const sienne = avant && isSamePersonneNom(avant.nom, nom) ? avant.courriel.trim() : '';
+  if (sienne && isSameAdresse(sienne, courriel)) return null;
   const ancien = recente ?? (sienne || ailleurs || null);
-  return ancien && !isMemeAdresse(ancien, courriel) ? ancien : null;
+  return ancien && !isSameAdresse(ancien, courriel) ? ancien : null;
 }

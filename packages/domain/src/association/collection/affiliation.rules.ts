@@ -3,7 +3,7 @@
 import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { Affiliation } from './affiliation.fields.ts';
-import { sumOf, sumProblems } from './effectifs.rules.ts';
+import { sumPair, sumProblems } from './effectifs.rules.ts';
 
 const parts = ['nb_licencies_f', 'nb_licencies_h'] as const;
 
@@ -22,5 +22,5 @@ export const affiliationProblems = (affiliation: Affiliation): Problem[] =>
 /** Fills the total of the licences with the sum of both parts, when nobody typed it. */
 export const withLicencies = (affiliation: Affiliation): Affiliation =>
   isBlank(affiliation.nb_licencies)
-    ? { ...affiliation, nb_licencies: sumOf(affiliation, parts) }
+    ? { ...affiliation, nb_licencies: sumPair(affiliation, parts) }
     : affiliation;

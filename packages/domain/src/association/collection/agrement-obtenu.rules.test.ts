@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isARenouveler, validiteOf } from './agrement-obtenu.rules.ts';
+import { findValiditeAgrement, isARenouveler } from './agrement-obtenu.rules.ts';
 
 it.each([
   [null, '2026-11-22', 'sans-echeance'],
@@ -12,7 +12,7 @@ it.each([
   ['2027-02-28', '2026-08-31', 'expire-bientot'],
   ['2027-03-01', '2026-08-31', 'valable'],
 ])('valid until %s, it is on %s: %s', (date_validite, jour, validite) => {
-  expect(validiteOf({ date_validite }, jour)).toBe(validite);
+  expect(findValiditeAgrement({ date_validite }, jour)).toBe(validite);
 });
 
 it.each([
@@ -34,12 +34,12 @@ it.each([
   ['one of another level', { ...ancien, niveau: 'national', date_validite: null }, 'expire-bientot'],
 ] as const)('an agrément that ends soon beside %s', (_, autre, validite) => {
   const connu = { autres: [ancien, autre] };
-  expect(validiteOf(ancien, '2026-11-29', connu)).toBe(validite);
+  expect(findValiditeAgrement(ancien, '2026-11-29', connu)).toBe(validite);
   expect(isARenouveler(ancien, '2026-11-29', connu)).toBe(validite !== 'remplace');
 });
 
 it('an agrément of another kind than those listed is not replaced by the next one', () => {
   const autre = { type: 'AUTRE', date_validite: '2027-02-10' } as const;
   const connu = { autres: [autre, { ...autre, date_validite: '2031-11-28' }] };
-  expect(validiteOf(autre, '2026-11-29', connu)).toBe('expire-bientot');
+  expect(findValiditeAgrement(autre, '2026-11-29', connu)).toBe('expire-bientot');
 });

@@ -2,8 +2,8 @@
 // it depends on. It also says which agréments the association may correct itself (specification, §3 agrements).
 import type { Problem } from '../../kernel/result.ts';
 import { isDate } from '../../kernel/value-problems.ts';
-import { moisPlusTard } from '../../referentiel/exercices.rules.ts';
-import { isPerduAvecLeTca, type TcaLu } from '../tca.rules.ts';
+import { addMois } from '../../referentiel/exercices.rules.ts';
+import { isLostWithTca, type TcaRead } from '../tca.rules.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 
 const moisAvant = 6;
@@ -11,7 +11,7 @@ const moisAvant = 6;
 export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu' | 'remplace';
 
 type Connu = {
-  tca?: TcaLu | null;
+  tca?: TcaRead | null;
   /** All the agréments of the association, of which a later one may have replaced this one. */
   autres?: readonly AgrementObtenu[];
 };
@@ -20,7 +20,7 @@ type Connu = {
  * Tells whether an agrément holds; `jour` is today in Paris. An agrément holds until the end of its last day, or is
  * lost with the tronc commun d’agrément (TCA) on which it depends; nothing is said of the end of one that was renewed.
  */
-export function validiteOf(
+export function findValiditeAgrement(
   agrement: AgrementObtenu,
   jour: string,
   { tca, autres = [] }: Connu = {},
@@ -28,9 +28,9 @@ export function validiteOf(
   const fin = finOf(agrement);
   if (autres.some((one) => isRemplacePar(agrement, one))) return 'remplace';
   if (fin !== null && fin < jour) return 'perime';
-  if (tca && isPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
+  if (tca && isLostWithTca(agrement, tca, jour)) return 'perdu';
   if (fin === null) return 'sans-echeance';
-  return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
+  return fin <= addMois(jour, moisAvant) ? 'expire-bientot' : 'valable';
 }
 
 const finOf = ({ date_validite: fin }: AgrementObtenu): string | null =>
@@ -49,7 +49,7 @@ const aRenouveler: readonly Validite[] = ['expire-bientot', 'perime', 'perdu'];
 
 /** Tells whether an agrément is to be asked for again: it ends within six months, or holds no more. */
 export const isARenouveler = (agrement: AgrementObtenu, jour: string, connu?: Connu): boolean =>
-  aRenouveler.includes(validiteOf(agrement, jour, connu));
+  aRenouveler.includes(findValiditeAgrement(agrement, jour, connu));
 
 export function agrementProblems(
   { date_attribution: du, date_validite: au }: AgrementObtenu,
@@ -65,5 +65,5 @@ export function agrementProblems(
 }
 
 /** Refuses to change an agrément that a service decided in the portal. */
-export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
+export const frozenAgrement = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
   origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;

@@ -4,7 +4,7 @@ import type { Draft, Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 
 /** Returns the year of `jour`, which is today in Paris, YYYY-MM-DD. */
-export const anneeDuJour = (jour: string): number => Number(jour.slice(0, 4));
+export const jourAnnee = (jour: string): number => Number(jour.slice(0, 4));
 
 /**
  * The number of years after the present one that are accepted: 1 for a budget, which is planned, 0 for what is counted
@@ -16,10 +16,10 @@ const proposees = 6;
 
 /** Lists the years offered, the latest first. */
 export const anneesProposees = (jour: string, avance: Avance): number[] =>
-  Array.from({ length: proposees }, (_, index) => anneeDuJour(jour) + avance - index);
+  Array.from({ length: proposees }, (_, index) => jourAnnee(jour) + avance - index);
 
 export function anneeProblems(annee: unknown, jour: string, avance: Avance): Problem[] {
-  const derniere = anneeDuJour(jour) + avance;
+  const derniere = jourAnnee(jour) + avance;
   if (typeof annee !== 'number' || annee <= derniere) return [];
   return [{ code: 'association.annee-a-venir', field: 'annee', params: { annee: String(derniere) } }];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { budgetAnnuelFields } from './budget-annuel.fields.ts';
-import { totalsOf } from './budget-annuel.rules.ts';
+import { computeTotals } from './budget-annuel.rules.ts';
 import { ligneProblems } from './collections.rows.ts';
 
 const budget = {
@@ -15,7 +15,7 @@ const codes = (montants: object) =>
   );
 
 it('sums charges and products, what is given in kind apart [R5.55] [R5.56]', () => {
-  expect(totalsOf(budget)).toMatchObject({
+  expect(computeTotals(budget)).toMatchObject({
     chargesCents: 1_200_000,
     produitsCents: 1_200_000,
     excedentCents: 0,

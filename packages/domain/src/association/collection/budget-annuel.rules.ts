@@ -8,7 +8,7 @@ import { budgetProblems } from '../../referentiel/budget.words.ts';
 import type { BudgetAnnuel } from './budget-annuel.fields.ts';
 
 /** Sums the budget; the sums of each side use only the accounts of that side. */
-export const totalsOf = ({ montants }: BudgetAnnuel): BudgetTotals =>
+export const computeTotals = ({ montants }: BudgetAnnuel): BudgetTotals =>
   budgetTotals({ charges: montants, produits: montants, contributions: montants });
 
 export function budgetAnnuelProblems(budget: BudgetAnnuel, stage: Stage): Problem[] {
@@ -18,7 +18,7 @@ export function budgetAnnuelProblems(budget: BudgetAnnuel, stage: Stage): Proble
   const unread = 'referentiel.montants-a-corriger';
   return [
     ...found,
-    ...budgetProblems(totalsOf(budget))
+    ...budgetProblems(computeTotals(budget))
       .filter(({ code }) => code !== unread)
       .map((problem) => ({ ...problem, field: 'montants' })),
   ];

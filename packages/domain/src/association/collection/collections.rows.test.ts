@@ -3,7 +3,7 @@ import {
   collections,
   isLigneComplete,
   ligneProblems,
-  manquesOf,
+  listManquesLigne,
   vacantProblems,
 } from './collections.rows.ts';
 import type { Representant } from './representant.fields.ts';
@@ -81,10 +81,10 @@ describe('an empty one', () => {
   });
 
   it('and an incomplete one says what it lacks by its labels', () => {
-    expect(manquesOf('representants_legaux', { ...complete, prenom: '', telephone: null })).toBe(
+    expect(listManquesLigne('representants_legaux', { ...complete, prenom: '', telephone: null })).toBe(
       'Prénom, Téléphone',
     );
-    expect(manquesOf('ribs', { iban: 'FR76' })).toBe('Établissement, Titulaire, IBAN, BIC');
-    expect(manquesOf('ribs', rib)).toBe('');
+    expect(listManquesLigne('ribs', { iban: 'FR76' })).toBe('Établissement, Titulaire, IBAN, BIC');
+    expect(listManquesLigne('ribs', rib)).toBe('');
   });
 });

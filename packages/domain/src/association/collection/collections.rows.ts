@@ -7,13 +7,13 @@ import type { Fields, Stage } from '../../kernel/fields.ts';
 import { type Listes, labelIn } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
-import { listeCourteOf } from '../../referentiel/listes-courtes.rows.ts';
+import { readListeCourte } from '../../referentiel/listes-courtes.rows.ts';
 import type { AssociationAction } from '../association.rights.ts';
 import { type Adherent, adherentFields } from './adherent.fields.ts';
 import { type Affiliation, affiliationFields } from './affiliation.fields.ts';
 import { affiliationProblems, withLicencies } from './affiliation.rules.ts';
 import { type AgrementObtenu, agrementObtenuFields } from './agrement-obtenu.fields.ts';
-import { agrementFige, agrementProblems } from './agrement-obtenu.rules.ts';
+import { agrementProblems, frozenAgrement } from './agrement-obtenu.rules.ts';
 import type { Avance } from './annee.rules.ts';
 import { type BudgetAnnuel, budgetAnnuelFields } from './budget-annuel.fields.ts';
 import { budgetAnnuelProblems } from './budget-annuel.rules.ts';
@@ -22,7 +22,7 @@ import { type CompteAnnuel, compteAnnuelFields } from './compte-annuel.fields.ts
 import { compteAnnuelProblems, withResultat } from './compte-annuel.rules.ts';
 import { rhProblems } from './effectifs.rules.ts';
 import { type Representant, representantFields } from './representant.fields.ts';
-import { avecRepresentation } from './representant.rules.ts';
+import { withRepresentation } from './representant.rules.ts';
 import { type Rh, rhFields } from './rh.fields.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
 import { isSameRib } from './rib.rules.ts';
@@ -73,7 +73,7 @@ export const collections = {
     right: 'editRepresentants',
     indispensables: ['nom'],
     nom: ({ prenom, nom }: Representant) => [prenom, nom].filter(Boolean).join(' ') || null,
-    complete: avecRepresentation,
+    complete: withRepresentation,
   },
   ribs: {
     titre: 'RIB',
@@ -123,10 +123,10 @@ export const collections = {
     right: 'edit',
     indispensables: ['type'],
     nom: ({ type, numero }: AgrementObtenu, listes: Listes) =>
-      [labelIn(listeCourteOf('agrements-types', listes), type), numero].filter(Boolean).join(' ') || null,
+      [labelIn(readListeCourte('agrements-types', listes), type), numero].filter(Boolean).join(' ') || null,
     isExacte: true,
     regles: (agrement: AgrementObtenu, { jour }: LigneAt) => agrementProblems(agrement, jour),
-    fige: agrementFige,
+    fige: frozenAgrement,
     double: {
       isSame: (one: AgrementObtenu, other: AgrementObtenu) =>
         shares(one, other, 'type') && shares(one, other, 'numero'),
@@ -212,7 +212,7 @@ export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] 
 }
 
 /** Lists by label what an incomplete row lacks, such as « Prénom, Téléphone ». */
-export const manquesOf = (type: CollectionType, ligne: unknown): string => {
+export const listManquesLigne = (type: CollectionType, ligne: unknown): string => {
   const { fields } = collectionRow(type);
   const names = ligneProblems(type, ligne, 'transmission').map(({ field = '' }) => {
     const [name = ''] = field.split('.');

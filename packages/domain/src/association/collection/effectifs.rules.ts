@@ -48,7 +48,7 @@ export function rhProblems(rh: Rh): Problem[] {
 }
 
 /** Adds both parts, or returns null while one is missing. */
-export function sumOf(ligne: object, [femmes, hommes]: readonly [string, string]): number | null {
+export function sumPair(ligne: object, [femmes, hommes]: readonly [string, string]): number | null {
   const [f, h] = [countOf(ligne, femmes), countOf(ligne, hommes)];
   return f === null || h === null ? null : f + h;
 }

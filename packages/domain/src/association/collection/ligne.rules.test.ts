@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionType } from './collections.rows.ts';
 import {
-  avanceOf,
   changeProblems,
-  completed,
+  completeLigne,
+  describeAvance,
   doubleProblems,
-  ensembleProblems,
-  etablissementOf,
-  figeProblem,
-  isParEtablissement,
-  refusOf,
+  findLigneEtablissement,
+  frozenProblem,
+  isPerEtablissement,
+  ligneRefus,
+  wholeLigneProblems,
 } from './ligne.rules.ts';
 
 const jour = '2027-03-02';
 const said = (type: CollectionType, ligne: object) =>
-  refusOf(type, ligne, jour).map(({ code, field }) => [field, code]);
+  ligneRefus(type, ligne, jour).map(({ code, field }) => [field, code]);
 
 const whole: { [T in Exclude<CollectionType, 'representants_legaux' | 'ribs'>]: object } = {
   rhs: { annee: 2026, nb_adherents: 48 },
@@ -31,7 +31,9 @@ it.each(Object.entries(whole))('keeps a right row of %s', (type, ligne) => {
 });
 
 it.each(Object.keys(whole))('keeps no empty row of %s', (type) => {
-  expect(refusOf(type as CollectionType, {}, jour).map(({ code }) => code)).toEqual(['kernel.a-renseigner']);
+  expect(ligneRefus(type as CollectionType, {}, jour).map(({ code }) => code)).toEqual([
+    'kernel.a-renseigner',
+  ]);
 });
 
 it('keeps what is half typed only where a dossier asks for it later', () => {
@@ -99,7 +101,7 @@ describe('a year', () => {
     ['rhs', 1999, ['kernel.trop-petit']],
     ['rhs', 2000, []],
   ] as const)('of %s, %i on 2 March 2027: %j', (type, annee, codes) => {
-    expect(refusOf(type, { annee }, jour).map(({ code }) => code)).toEqual(codes);
+    expect(ligneRefus(type, { annee }, jour).map(({ code }) => code)).toEqual(codes);
   });
 
   it('is there once for each establishment, and once for all of it', () => {
@@ -124,7 +126,7 @@ describe('accounts', () => {
     [{ produits: 10, charges: 25 }, -15],
     [{ produits: 10 }, null],
   ])('give their result: %j, %j', (compte, resultat) => {
-    expect(completed('comptes', { annee: 2026, ...compte })).toMatchObject({ resultat });
+    expect(completeLigne('comptes', { annee: 2026, ...compte })).toMatchObject({ resultat });
   });
 
   it.each([
@@ -167,11 +169,11 @@ describe('an approval', () => {
   });
 
   it('that a service decided here is only read', () => {
-    expect(figeProblem('agrements', { type: 'JEP', origine_instructeur: true })).toEqual({
+    expect(frozenProblem('agrements', { type: 'JEP', origine_instructeur: true })).toEqual({
       code: 'association.agrement-instruit',
     });
-    expect(figeProblem('agrements', { type: 'JEP', origine_instructeur: false })).toBeNull();
-    expect(figeProblem('rhs', { annee: 2026 })).toBeNull();
+    expect(frozenProblem('agrements', { type: 'JEP', origine_instructeur: false })).toBeNull();
+    expect(frozenProblem('rhs', { annee: 2026 })).toBeNull();
   });
 
   it('is there once under its number', () => {
@@ -197,24 +199,24 @@ describe('the establishment of a row', () => {
     ['adherents_personnes_morales', false],
     ['compositions', false],
   ] as const)('%s: %s', (type, isOne) => {
-    expect(isParEtablissement(type)).toBe(isOne);
+    expect(isPerEtablissement(type)).toBe(isOne);
   });
 
   it('is not the SIRET of somebody else', () => {
-    expect(etablissementOf('rhs', { id_siret: '66101723600018' })).toBe('66101723600018');
-    expect(etablissementOf('compositions', { id_siret: '66101723600018' })).toBeNull();
+    expect(findLigneEtablissement('rhs', { id_siret: '66101723600018' })).toBe('66101723600018');
+    expect(findLigneEtablissement('compositions', { id_siret: '66101723600018' })).toBeNull();
   });
 });
 
 it('says how far ahead a line a year may be, and nothing of the others', () => {
-  expect([avanceOf('rhs'), avanceOf('comptes'), avanceOf('budgets'), avanceOf('ribs')]).toEqual([
-    0,
-    0,
-    1,
-    undefined,
-  ]);
+  expect([
+    describeAvance('rhs'),
+    describeAvance('comptes'),
+    describeAvance('budgets'),
+    describeAvance('ribs'),
+  ]).toEqual([0, 0, 1, undefined]);
 });
 
 it('leaves to each field what is wrong with it alone', () => {
-  expect(ensembleProblems('rhs', { annee: 2026, nb_adherents: 'beaucoup' }, jour)).toEqual([]);
+  expect(wholeLigneProblems('rhs', { annee: 2026, nb_adherents: 'beaucoup' }, jour)).toEqual([]);
 });

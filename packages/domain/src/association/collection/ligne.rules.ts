@@ -9,10 +9,10 @@ import { type CollectionType, collectionRow, vacantProblems } from './collection
 /**
  * Returns why a row is not kept: it is empty, or its collection keeps only correct rows. `jour` is today in Paris.
  */
-export function refusOf(type: CollectionType, ligne: object, jour: string): Problem[] {
+export function ligneRefus(type: CollectionType, ligne: object, jour: string): Problem[] {
   const { isExacte, fields } = collectionRow(type);
   const wrong = isExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
-  return [...wrong, ...ensembleProblems(type, ligne, jour)];
+  return [...wrong, ...wholeLigneProblems(type, ligne, jour)];
 }
 
 /** Returns why a change of a row is not kept: what was already so in its other fields does not hold it. */
@@ -20,13 +20,13 @@ export const changeProblems = (
   type: CollectionType,
   change: { stored: object; value: object },
   jour: string,
-): Problem[] => broughtProblems((ligne: object) => refusOf(type, ligne, jour), change);
+): Problem[] => broughtProblems((ligne: object) => ligneRefus(type, ligne, jour), change);
 
 /**
  * Checks the row as a whole, beside each field: what must be filled, values that contradict each other, a year too
  * far ahead.
  */
-export function ensembleProblems(type: CollectionType, ligne: object, jour: string): Problem[] {
+export function wholeLigneProblems(type: CollectionType, ligne: object, jour: string): Problem[] {
   const { isExacte, avance, regles } = collectionRow(type);
   const vacant = vacantProblems(type, ligne);
   if (!isExacte) return vacant;
@@ -35,12 +35,12 @@ export function ensembleProblems(type: CollectionType, ligne: object, jour: stri
 }
 
 /** Adds to the row what the portal computes from it. */
-export const completed = <V extends object>(type: CollectionType, ligne: V): V =>
+export const completeLigne = <V extends object>(type: CollectionType, ligne: V): V =>
   // This cast is sound, because the computed values have the names of fields of the row.
   ({ ...ligne, ...collectionRow(type).complete?.(ligne as never) }) as V;
 
 /** Returns why this row may only be read, or null when it may be written. */
-export const figeProblem = (type: CollectionType, ligne: object): Problem | null =>
+export const frozenProblem = (type: CollectionType, ligne: object): Problem | null =>
   collectionRow(type).fige?.(ligne as never) ?? null;
 
 /** Returns the problem of a row that another row of its collection duplicates. */
@@ -54,16 +54,16 @@ export const doubleProblem = (type: CollectionType): Problem | undefined =>
   collectionRow(type).double?.problem;
 
 /** Returns how many years ahead a yearly row may be, or undefined when the collection is not yearly. */
-export const avanceOf = (type: CollectionType): Avance | undefined => collectionRow(type).avance;
+export const describeAvance = (type: CollectionType): Avance | undefined => collectionRow(type).avance;
 
 /** Tells whether each row concerns one establishment rather than the whole association. */
-export function isParEtablissement(type: CollectionType): boolean {
+export function isPerEtablissement(type: CollectionType): boolean {
   const row = collectionRow(type).fields.id_siret;
   return row?.kind === 'id' && row.of === 'etablissement';
 }
 
 /** Returns the establishment of ours that a row concerns; somebody else's SIRET is not one. */
-export function etablissementOf(type: CollectionType, ligne: object): string | null {
-  const siret: unknown = isParEtablissement(type) ? Reflect.get(ligne, 'id_siret') : null;
+export function findLigneEtablissement(type: CollectionType, ligne: object): string | null {
+  const siret: unknown = isPerEtablissement(type) ? Reflect.get(ligne, 'id_siret') : null;
   return typeof siret === 'string' ? siret : null;
 }

@@ -1,12 +1,12 @@
 // A representative is a person who may act for the association (§3 representants_legaux).
-import { identiteFields } from '../../compte/personne.fields.ts';
+import { personneIdentiteFields } from '../../compte/personne.fields.ts';
 import { formats } from '../../identifiants/formats.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { fonctions } from '../../referentiel/data/fonctions.ts';
 
 /** A representative is complete only with the fields required at transmission [R5.50]. */
 export const representantFields = {
-  ...identiteFields('transmission'),
+  ...personneIdentiteFields('transmission'),
   fonction: {
     kind: 'choice',
     label: 'Fonction',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avecRepresentation, isAVerifierPourSigner, isProposePourSigner } from './representant.rules.ts';
+import { isSuggestedSigner, needsCheckToSign, withRepresentation } from './representant.rules.ts';
 
 test.each([
   ['PRE', undefined, true],
@@ -8,7 +8,7 @@ test.each([
   ['PRE', false, false],
   ['TRE', true, true],
 ])('the function %s, answered %s: may represent %s', (fonction, est_representant_legal, expected) => {
-  expect(avecRepresentation({ fonction, est_representant_legal })).toEqual({
+  expect(withRepresentation({ fonction, est_representant_legal })).toEqual({
     est_representant_legal: expected,
   });
 });
@@ -19,7 +19,7 @@ test.each([
   ['SEC', false],
   [undefined, false],
 ])('« Oui, may sign » is proposed to the function %s: %s', (fonction, expected) => {
-  expect(isProposePourSigner(fonction)).toBe(expected);
+  expect(isSuggestedSigner(fonction)).toBe(expected);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
 ])(
   '« Oui » of the function %s, answered %s, is to be read again in the statutes: %s',
   (fonction, oui, expected) => {
-    expect(isAVerifierPourSigner({ fonction, est_representant_legal: oui })).toBe(expected);
+    expect(needsCheckToSign({ fonction, est_representant_legal: oui })).toBe(expected);
   },
 );

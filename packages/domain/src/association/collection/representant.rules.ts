@@ -1,7 +1,7 @@
 // A person may represent the association legally if it said so, or else if their function does (§3
 // representants_legaux, §4 step 1).
 import type { Fonction } from '../../referentiel/data/option.ts';
-import { optionsOf } from '../../referentiel/listes-courtes.rows.ts';
+import { listOptionsCourtes } from '../../referentiel/listes-courtes.rows.ts';
 import type { Representant } from './representant.fields.ts';
 
 /**
@@ -15,20 +15,20 @@ const representeParFonction = (fonction: unknown): boolean =>
  * Tells whether « Oui » is proposed when the form asks if the person represents the association: for the functions that
  * do, and for a treasurer, who sends most dossiers. The person may still answer no.
  */
-export const isProposePourSigner = (fonction: unknown): boolean =>
+export const isSuggestedSigner = (fonction: unknown): boolean =>
   representeParFonction(fonction) || fonction === 'TRE';
 
 /**
  * Tells whether « Oui » was only proposed: nothing in the function says that the person signs, so the answer is to be
  * read again in the statutes.
  */
-export const isAVerifierPourSigner = ({ fonction, est_representant_legal }: Representant): boolean =>
-  est_representant_legal === true && isProposePourSigner(fonction) && !representeParFonction(fonction);
+export const needsCheckToSign = ({ fonction, est_representant_legal }: Representant): boolean =>
+  est_representant_legal === true && isSuggestedSigner(fonction) && !representeParFonction(fonction);
 
-const fonctions: readonly Fonction[] = optionsOf('fonctions');
+const fonctions: readonly Fonction[] = listOptionsCourtes('fonctions');
 
 /** Writes whether the person represents the association: the answer given, else what the function says. */
-export const avecRepresentation = ({ est_representant_legal, fonction }: Representant): Representant => ({
+export const withRepresentation = ({ est_representant_legal, fonction }: Representant): Representant => ({
   est_representant_legal: est_representant_legal ?? representeParFonction(fonction),
 });
 
@@ -36,5 +36,5 @@ export const avecRepresentation = ({ est_representant_legal, fonction }: Represe
  * Tells whether a person was declared not to represent the association, and so is never chosen as its legal
  * representative.
  */
-export const neRepresentePas = (personne: Readonly<Record<string, unknown>>): boolean =>
+export const isNotRepresentant = (personne: Readonly<Record<string, unknown>>): boolean =>
   personne.est_representant_legal === false;

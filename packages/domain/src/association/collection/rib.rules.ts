@@ -35,7 +35,7 @@ export function isTitulaireUnlike(titulaire: string | null | undefined, nom: str
  * Tells whether the holder has a word of its own where the association has another: « Théâtre de la Plaine » is not
  * « Théâtre du Faubourg ». A shortened or cut word (« Cie », « Faub ») is the same word.
  */
-export function isMotPropreAutre(titulaire: string, nom: string): boolean {
+export function isOtherProperName(titulaire: string, nom: string): boolean {
   const [theirs, ours] = [wordsOf(titulaire), wordsOf(nom)];
   const alone = (words: string[], others: string[]) =>
     words.filter((word) => !others.some((other) => isAbrege(word, other) || isAbrege(other, word)));

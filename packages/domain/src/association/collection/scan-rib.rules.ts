@@ -6,7 +6,7 @@ type Compte = { iban?: string | null };
 type Scan = Compte & { type?: string; etat?: string; etat_analyse?: string };
 
 /** Returns the document that proves this account, for the page of the accounts and for whatever asks for a proof. */
-export function scanDuRib<S extends Scan>(rib: Compte, documents: readonly S[]): S | undefined {
+export function findRibScan<S extends Scan>(rib: Compte, documents: readonly S[]): S | undefined {
   return documents.find(
     ({ type = 'RIB', etat = 'courant', etat_analyse, iban }) =>
       type === 'RIB' &&

@@ -2,7 +2,7 @@
 // corrects its numbers: what changed, that they have nothing to do, and whom to write to (ADR 0541).
 import { formatHorodatage } from '../../identifiants/dates-affichees.ts';
 import { formatSiren } from '../../identifiants/nombres-affiches.ts';
-import { restesSaid } from './fusion.words.ts';
+import { sayNotRestored } from './fusion.words.ts';
 
 export type AvisFiches = {
   /** The subject of the e-mail, before the name of the association. */
@@ -29,7 +29,7 @@ export const avisReunies = ({ autre, aide, fin }: DeuxFiches & { fin: Date }): A
 });
 
 /**
- * Told on each of the two files, to those who manage it; `gardee` names the one where all had been joined, and `restes`
+ * Told on each of the two files, to those who manage it; `gardee` names the one where all had been joined, and `reasonsByEtat`
  * counts what did not come back.
  */
 export const avisSeparees = ({
@@ -42,7 +42,7 @@ export const avisSeparees = ({
   fait: `l’administration a séparé cette fiche de ${autre}, avec laquelle elle l’avait réunie. ${rienAFaire}`,
   texte: [
     'Chaque fiche a retrouvé ses dossiers, ses documents, ses RIB, ses accès et ses numéros.',
-    restesSaid(restes),
+    sayNotRestored(restes),
     `Ce qui a été fait pendant qu’elles étaient réunies est resté sur la fiche ${gardee}.`,
   ]
     .filter(Boolean)

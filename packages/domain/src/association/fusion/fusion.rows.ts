@@ -14,7 +14,7 @@ const reste = 'La fiche gardée a déjà une ligne pareille : c’est elle qui r
  * Each table whose rows are moved. A table that names an association and is not here fails a test, which names those that
  * stay and why (`tables-fusion.test.ts`).
  */
-export const deplaces = {
+export const movedTables = {
   dossier: { noms: ['dossier', 'dossiers'] },
   membre_association: {
     noms: ['accès d’une personne', 'accès de personnes'],
@@ -61,5 +61,5 @@ export const deplaces = {
   association: {},
 } as const satisfies Readonly<Record<string, Deplace>>;
 
-export type TableDeplacee = keyof typeof deplaces;
-export const tablesDeplacees = Object.keys(deplaces) as TableDeplacee[];
+export type TableDeplacee = keyof typeof movedTables;
+export const tablesDeplacees = Object.keys(movedTables) as TableDeplacee[];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FicheAFusionner } from './fusion.rules.ts';
 import {
-  avecReponses,
-  finDAnnulation,
+  annulationEnd,
   fusionProblems,
   numerosReunis,
   registreReuni,
   reponsesReprises,
-  sansReponses,
+  withoutReponses,
+  withReponses,
 } from './fusion.rules.ts';
 
 const aFiche = (id: string, more: Partial<FicheAFusionner> = {}): FicheAFusionner => ({
@@ -62,16 +62,16 @@ it('the answers that one file lacks are taken, then given back unless they chang
   });
   const reprises = reponsesReprises({ gardee, absorbee });
   expect(reprises).toEqual({ coordonnees: { telephone: '0491000000', courriel: 'a@b.fr' } });
-  const reunies = avecReponses(gardee.corps, reprises);
+  const reunies = withReponses(gardee.corps, reprises);
   expect(reunies.coordonnees).toEqual({ site_web: 'https://pions.fr', ...reprises.coordonnees });
-  expect(sansReponses(reunies, reprises)).toEqual(gardee.corps);
+  expect(withoutReponses(reunies, reprises)).toEqual(gardee.corps);
   const changed = { coordonnees: { ...reunies.coordonnees, telephone: '0491111111' } };
-  expect(sansReponses(changed, reprises).coordonnees).toEqual({
+  expect(withoutReponses(changed, reprises).coordonnees).toEqual({
     site_web: 'https://pions.fr',
     telephone: '0491111111',
   });
 });
 
 it('a merge is undone for 30 days', () => {
-  expect(finDAnnulation(new Date('2027-01-10T10:00:00Z')).toISOString()).toBe('2027-02-09T10:00:00.000Z');
+  expect(annulationEnd(new Date('2027-01-10T10:00:00Z')).toISOString()).toBe('2027-02-09T10:00:00.000Z');
 });

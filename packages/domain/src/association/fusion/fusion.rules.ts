@@ -1,6 +1,6 @@
 // Two files of one association become one: which numbers the file kept bears, what it takes, until when all of it goes
 // back (ADR 0567).
-import { joursApres, joursPourAnnuler } from '../../identifiants/durees.ts';
+import { addJours, annulationJours } from '../../identifiants/durees.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { Corps, Registre } from '../fiche.rules.ts';
@@ -8,7 +8,7 @@ import type { Cles } from '../registre/registre.rules.ts';
 import { rubriques } from '../rubriques.rows.ts';
 
 /** Returns the instant from which a merge is not undone any more. */
-export const finDAnnulation = (faite: Date): Date => joursApres(faite, joursPourAnnuler);
+export const annulationEnd = (faite: Date): Date => addJours(faite, annulationJours);
 
 export type FicheAFusionner = {
   id: string;
@@ -74,7 +74,7 @@ export function reponsesReprises({ gardee, absorbee }: Paire): Corps {
 }
 
 /** Adds to the answers of a file those it takes. */
-export const avecReponses = (corps: Corps, reprises: Corps): Corps => ({
+export const withReponses = (corps: Corps, reprises: Corps): Corps => ({
   ...corps,
   ...Object.fromEntries(
     rubriques.flatMap((name) =>
@@ -84,7 +84,7 @@ export const avecReponses = (corps: Corps, reprises: Corps): Corps => ({
 });
 
 /** Takes back from a file the answers it took, but those that were changed since. */
-export const sansReponses = (corps: Corps, reprises: Corps): Corps =>
+export const withoutReponses = (corps: Corps, reprises: Corps): Corps =>
   Object.fromEntries(
     Object.entries(corps).map(([name, answers]) => {
       const taken: object = reprises[name as keyof Corps] ?? {};

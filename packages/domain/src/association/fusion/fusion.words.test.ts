@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { annulationSaid, apercuSaid, numerosReunisSaid } from './fusion.words.ts';
+import { sayApercuFusion, sayFusionUndone, sayNumerosMerged } from './fusion.words.ts';
 
 it('says what will be moved, and what is on both files', () => {
   expect(
-    apercuSaid([
+    sayApercuFusion([
       { table: 'dossier', nombre: 3, doublons: 0 },
       { table: 'budget_annuel', nombre: 1, doublons: 2 },
       { table: 'rib', nombre: 0, doublons: 0 },
@@ -19,7 +19,7 @@ it('says what will be moved, and what is on both files', () => {
 });
 
 it('says what becomes of each number', () => {
-  const said = numerosReunisSaid({ pris: { id_siren: '900000019' }, anterieurs: { id_rna: 'W751234601' } });
+  const said = sayNumerosMerged({ pris: { id_siren: '900000019' }, anterieurs: { id_rna: 'W751234601' } });
   expect(said).toEqual([
     'SIREN 900\u00a0000\u00a0019 : la fiche gardée le portera.',
     'RNA W751234601 : il mènera à la fiche gardée, qui garde le sien.',
@@ -27,10 +27,10 @@ it('says what becomes of each number', () => {
 });
 
 it('says what came back and what did not', () => {
-  expect(annulationSaid({ revenus: 12, restes: 0 })).toBe(
+  expect(sayFusionUndone({ revenus: 12, restes: 0 })).toBe(
     'La fusion est annulée : 12\u00a0éléments sont revenus sur l’autre fiche. Ce qui a été fait depuis la fusion reste sur cette fiche.',
   );
-  expect(annulationSaid({ revenus: 1, restes: 1 })).toContain(
+  expect(sayFusionUndone({ revenus: 1, restes: 1 })).toContain(
     '1\u00a0élément n’existe plus ou a été déplacé depuis.',
   );
 });

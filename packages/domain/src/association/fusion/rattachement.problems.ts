@@ -1,6 +1,6 @@
 // These sentences say why the numbers of an association, or its two files, stay as they are; only administrators read
 // them, so the pages of everybody do not load them.
-import { joursPourAnnuler } from '../../identifiants/durees.ts';
+import { annulationJours } from '../../identifiants/durees.ts';
 import type { ProblemTable } from '../../kernel/problems.ts';
 
 export const rattachementProblems = {
@@ -41,7 +41,7 @@ export const rattachementProblems = {
   'association.fusion-annulee': { kind: 'conflict', message: 'Cette fusion est déjà annulée.' },
   'association.fusion-trop-ancienne': {
     kind: 'blocked',
-    message: `Les ${joursPourAnnuler} jours pour annuler cette fusion sont passés.`,
+    message: `Les ${annulationJours} jours pour annuler cette fusion sont passés.`,
   },
   'association.fusion-suivante': {
     kind: 'blocked',

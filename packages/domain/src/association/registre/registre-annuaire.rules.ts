@@ -1,5 +1,5 @@
 // An answer of the public directory of companies is read as lines of Sirene are.
-import type { Colonnes, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
+import type { LigneAssociation, LigneEtablissement, RegistreColonnes } from './registre.rules.ts';
 import { readLigneEtablissement, readLigneUniteLegale } from './registre-sirene.rules.ts';
 
 type Texte = string | null | undefined;
@@ -66,7 +66,7 @@ function etablissementsOf({ siren, siege, matching_etablissements }: ResultatAnn
 }
 
 /** Renames the values to the columns of StockUniteLegale. */
-const uniteLegaleOf = (resultat: ResultatAnnuaire): Colonnes =>
+const uniteLegaleOf = (resultat: ResultatAnnuaire): RegistreColonnes =>
   texts({
     siren: resultat.siren,
     denominationUniteLegale: resultat.nom_raison_sociale ?? resultat.nom_complet,
@@ -79,7 +79,7 @@ const uniteLegaleOf = (resultat: ResultatAnnuaire): Colonnes =>
   });
 
 /** Renames the values to the columns of StockEtablissement. */
-const etablissementOf = (one: EtablissementAnnuaire, isSiege: boolean): Colonnes =>
+const etablissementOf = (one: EtablissementAnnuaire, isSiege: boolean): RegistreColonnes =>
   texts({
     siret: one.siret,
     etablissementSiege: String(isSiege),
@@ -99,5 +99,5 @@ const etablissementOf = (one: EtablissementAnnuaire, isSiege: boolean): Colonnes
     libelleCedexEtablissement: one.libelle_cedex,
   });
 
-const texts = (values: Readonly<Record<string, Texte>>): Colonnes =>
+const texts = (values: Readonly<Record<string, Texte>>): RegistreColonnes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]));

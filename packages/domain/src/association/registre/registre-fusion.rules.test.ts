@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Apport, Cles, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
-import { type Connue, colonnesOf, isLaissee, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
+import {
+  isLaissee,
+  mergeLigne,
+  mergeSiege,
+  type RegistreConnue,
+  toColonnesRegistre,
+} from './registre-fusion.rules.ts';
 
 const anApport = (more: Partial<Apport> = {}): Apport => ({
   date: '2026-03-02',
@@ -149,8 +155,8 @@ describe('two SIRENs that Sirene gives to one association, closed and then regis
   });
   const ferme = unite('900000027', { dissoute: true });
   const ouverte = unite('900000035');
-  const standing = (first: LigneAssociation, ...others: LigneAssociation[]): Connue =>
-    others.reduce<Connue>(
+  const standing = (first: LigneAssociation, ...others: LigneAssociation[]): RegistreConnue =>
+    others.reduce<RegistreConnue>(
       (connue, ligne) => {
         const { registre, colonnes, anterieurs } = mergeLigne(connue, 'Sirene', ligne);
         return { registre, anterieurs, cles: clesOf(colonnes), tenues: colonnes };
@@ -168,7 +174,7 @@ describe('two SIRENs that Sirene gives to one association, closed and then regis
   ])('keep the active one and find it by both when %s', (_, first, second) => {
     const stands = standing(first, second);
     expect(stands).toMatchObject({ cles: { id_siren: '900000035' }, anterieurs: ['900000027'] });
-    expect(colonnesOf(stands.registre, stands.cles)).toMatchObject({
+    expect(toColonnesRegistre(stands.registre, stands.cles)).toMatchObject({
       etat: 'active',
       id_siret_siege: '90000003500018',
     });
@@ -231,12 +237,12 @@ describe('what an association is listed by', () => {
     [{ RNA: anApport(), Sirene: anApport({ dissoute: true }) }, 'active', null],
     [{ Sirene: anApport({ dissoute: true }) }, 'dissoute', null],
   ])('%j is %s', (registre, etat, date_dissolution) => {
-    expect(colonnesOf(registre, {})).toMatchObject({ etat, date_dissolution });
+    expect(toColonnesRegistre(registre, {})).toMatchObject({ etat, date_dissolution });
   });
 
   it('takes no SIRET of the RNA that belongs to another SIREN', () => {
     const RNA = anApport({ identite: { nom: 'X', id_siret_siege: '66101723600018' } });
-    expect(colonnesOf({ RNA }, { id_siren: '661017236' }).id_siret_siege).toBe('66101723600018');
-    expect(colonnesOf({ RNA }, {}).id_siret_siege).toBeNull();
+    expect(toColonnesRegistre({ RNA }, { id_siren: '661017236' }).id_siret_siege).toBe('66101723600018');
+    expect(toColonnesRegistre({ RNA }, {}).id_siret_siege).toBeNull();
   });
 });

@@ -2,8 +2,8 @@
 import { isBlank } from '../../kernel/asks.ts';
 import { isSame } from '../../kernel/changes.ts';
 import type { Registre } from '../fiche.rules.ts';
-import { codeDepartementOf } from '../regime.rules.ts';
-import type { Apport, Cles, LigneAssociation, LigneEtablissement, Source } from './registre.rules.ts';
+import { findCodeDepartement } from '../regime.rules.ts';
+import type { Apport, Cles, LigneAssociation, LigneEtablissement, RegistreSource } from './registre.rules.ts';
 
 /** The registers fill these columns: the association's numbers, and what it is found and listed by. */
 export type ColonnesRegistre = {
@@ -25,7 +25,7 @@ export type Tenues = Partial<
   Pick<ColonnesRegistre, 'nom' | 'sigle' | 'commune' | 'code_postal' | 'id_siret_siege'>
 >;
 
-export type Connue = {
+export type RegistreConnue = {
   cles: Cles;
   registre: Registre;
   tenues?: Tenues;
@@ -48,7 +48,11 @@ export type Fusion = {
 /**
  * Merges a line into what was known; a line older than the one already read only adds the numbers that were missing.
  */
-export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
+export function mergeLigne(
+  connue: RegistreConnue | undefined,
+  source: RegistreSource,
+  ligne: LigneAssociation,
+): Fusion {
   const held = connue?.cles.id_siren;
   const other = ligne.cles.id_siren;
   const isKnown = connue?.registre.Sirene !== undefined || connue?.anterieurs?.includes(other ?? '');
@@ -70,8 +74,8 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
  * or Sirene's, of another SIREN than the one an administrator gave.
  */
 export function isLaissee(
-  { cles: held, rnas = [], corriges = [] }: Pick<Connue, 'cles' | 'rnas' | 'corriges'>,
-  source: Source,
+  { cles: held, rnas = [], corriges = [] }: Pick<RegistreConnue, 'cles' | 'rnas' | 'corriges'>,
+  source: RegistreSource,
   cles: Cles,
 ): boolean {
   if (source === 'RNA') return rnas.includes(cles.id_rna ?? cles.id_ex ?? '');
@@ -83,12 +87,12 @@ export function isLaissee(
  * bring it back (ADR 0570).
  */
 export const isRetire = (
-  { cles, corriges = [] }: Pick<Connue, 'cles' | 'corriges'>,
+  { cles, corriges = [] }: Pick<RegistreConnue, 'cles' | 'corriges'>,
   name: 'id_rna' | 'id_siren',
 ): boolean => corriges.includes(name) && isBlank(cles[name]);
 
 /** Leaves out the numbers that were taken away; the older form of an RNA number goes with it. */
-function sansRetirees(given: Cles, connue: Connue): Cles {
+function sansRetirees(given: Cles, connue: RegistreConnue): Cles {
   const { id_rna, id_ex, id_siren } = given;
   return {
     ...(isRetire(connue, 'id_rna') ? {} : filledCles({ id_rna, id_ex })),
@@ -101,7 +105,7 @@ function sansRetirees(given: Cles, connue: Connue): Cles {
  * other leaves what was held. Both SIRENs find the association, whatever their order in the file.
  */
 function mergeUnite(
-  connue: Connue,
+  connue: RegistreConnue,
   ligne: LigneAssociation,
   sirens: { held: string; other: string },
 ): Fusion {
@@ -114,7 +118,7 @@ function mergeUnite(
 }
 
 /** Merges into an association what the line of its seat says. */
-export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
+export function mergeSiege(connue: RegistreConnue, siege: LigneEtablissement): Fusion {
   const before = connue.registre.Sirene;
   const Sirene: Apport = {
     date: before?.date ?? siege.date,
@@ -127,7 +131,11 @@ export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
 }
 
 /** Returns the SIREN that Sirene gives, where the one already known is only what the RNA says of Sirene's own numbers. */
-function sirenDeSirene(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Cles {
+function sirenDeSirene(
+  connue: RegistreConnue | undefined,
+  source: RegistreSource,
+  ligne: LigneAssociation,
+): Cles {
   const known = connue?.cles.id_siren;
   const given = ligne.cles.id_siren;
   if (source !== 'Sirene' || !given || !known || connue.registre.Sirene) return {};
@@ -135,15 +143,15 @@ function sirenDeSirene(connue: Connue | undefined, source: Source, ligne: LigneA
 }
 
 function fusionOf(
-  connue: Connue | undefined,
-  { registre, cles, anterieurs = connue?.anterieurs ?? [] }: Omit<Connue, 'tenues'>,
+  connue: RegistreConnue | undefined,
+  { registre, cles, anterieurs = connue?.anterieurs ?? [] }: Omit<RegistreConnue, 'tenues'>,
 ): Fusion {
   const isAlike =
     connue !== undefined &&
     isSame(connue.registre, registre) &&
     isSame(connue.cles, cles) &&
     isSame(connue.anterieurs ?? [], anterieurs);
-  const colonnes = colonnesOf(registre, cles, typedOf(connue));
+  const colonnes = toColonnesRegistre(registre, cles, readTyped(connue));
   return { registre, colonnes, anterieurs, isChanged: !isAlike };
 }
 
@@ -151,9 +159,9 @@ function fusionOf(
  * Returns what the association stands with and that no register had given it: a line never erases it. The name is kept
  * even where a register gave it and hides it since, as nothing could be called nothing.
  */
-export function typedOf(connue: Connue | undefined): Tenues {
+export function readTyped(connue: RegistreConnue | undefined): Tenues {
   if (!connue?.tenues) return {};
-  const given: Tenues = colonnesOf(connue.registre, connue.cles);
+  const given: Tenues = toColonnesRegistre(connue.registre, connue.cles);
   return Object.fromEntries(
     Object.entries(connue.tenues).filter(
       ([name, value]) => value && (name === 'nom' || value !== given[name as keyof Tenues]),
@@ -166,11 +174,11 @@ export function typedOf(connue: Connue | undefined): Tenues {
  * if it begins with the SIREN; the other register gives what the first does not say, and what no register says stays as
  * it was typed. Where the RNA knows the association, it alone says whether it is dissolved.
  */
-export function colonnesOf(registre: Registre, cles: Cles, typed: Tenues = {}): ColonnesRegistre {
+export function toColonnesRegistre(registre: Registre, cles: Cles, typed: Tenues = {}): ColonnesRegistre {
   const { RNA, Sirene } = registre;
   const adresse = RNA?.coordonnees.adresse_siege ?? Sirene?.coordonnees.adresse_siege ?? {};
   const says = RNA ?? Sirene;
-  const code_departement = codeDepartementOf({
+  const code_departement = findCodeDepartement({
     codeInsee: adresse.code_insee,
     codePostal: adresse.cp ?? (adresse.commune ? undefined : (typed.code_postal ?? undefined)),
   });
@@ -192,7 +200,7 @@ export function colonnesOf(registre: Registre, cles: Cles, typed: Tenues = {}): 
 
 /** Returns a typed postcode, unless a register places the association in another département. */
 const ofDepartement = (cp: string | null | undefined, departement: string | null): string | null =>
-  cp && (departement === null || codeDepartementOf({ codePostal: cp }) === departement) ? cp : null;
+  cp && (departement === null || findCodeDepartement({ codePostal: cp }) === departement) ? cp : null;
 
 /** Returns the SIRET of the seat in this register, only if it begins with the SIREN of this association. */
 function ownSiret(apport: Apport | undefined, idSiren: string | undefined): string | null {

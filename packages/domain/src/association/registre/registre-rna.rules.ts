@@ -1,14 +1,14 @@
 // The Ministry of the Interior publishes the RNA in two files, « waldec » and « import »; these rules read their
 // lines.
 import { rna } from '../../identifiants/rna.ts';
-import { sirenOf, siret } from '../../identifiants/siren-siret.ts';
+import { siret, toSiren } from '../../identifiants/siren-siret.ts';
 import type { Format } from '../../kernel/formats.ts';
 import { ok, type Result, refused } from '../../kernel/result.ts';
 import {
-  type Colonnes,
   cutSigle,
-  filled,
+  filledValues,
   type LigneAssociation,
+  type RegistreColonnes,
   readCommune,
   readDate,
   readText,
@@ -21,7 +21,7 @@ export const colonnesRna = ['id', 'id_ex', 'siret', 'titre', 'objet', 'position'
  * Reads a line of the RNA. One without a readable number or a title is refused; a badly written detail is only left
  * out.
  */
-export function readLigneRna(colonnes: Colonnes): Result<LigneAssociation> {
+export function readLigneRna(colonnes: RegistreColonnes): Result<LigneAssociation> {
   const id = readText(colonnes.id);
   const nom = readText(colonnes.titre);
   if (!id) return refused({ code: 'association.import-sans-numero', field: 'id' });
@@ -34,17 +34,17 @@ export function readLigneRna(colonnes: Colonnes): Result<LigneAssociation> {
     return refused({ code: 'association.import-numero-illisible', field: 'id', params: { valeur: id } });
   }
   return ok({
-    cles: filled({ id_rna: idRna, id_ex: idEx, id_siren: idSiret && sirenOf(idSiret) }),
+    cles: filledValues({ id_rna: idRna, id_ex: idEx, id_siren: idSiret && toSiren(idSiret) }),
     apport: {
       date: readDate(colonnes.maj_time) ?? null,
-      identite: filled<string | boolean>({
+      identite: filledValues<string | boolean>({
         nom: nom.slice(0, 250),
         sigle: sigleOf(colonnes.titre_court, nom),
         id_siret_siege: idSiret,
         util_publique: isRup(colonnes) ? true : undefined,
       }),
       coordonnees: coordonneesOf(colonnes),
-      activites: filled({
+      activites: filledValues({
         objet: readText(colonnes.objet),
         id_objet_social1: readObjetSocial(colonnes.objet_social1),
       }),
@@ -64,7 +64,7 @@ function sigleOf(titreCourt: string | undefined, nom: string): string | undefine
   return sigle && sigle.toUpperCase() !== nom.toUpperCase() ? cutSigle(sigle) : undefined;
 }
 
-const isRup = ({ nature, rup_mi }: Colonnes): boolean =>
+const isRup = ({ nature, rup_mi }: RegistreColonnes): boolean =>
   nature?.trim().toUpperCase() === 'R' || readText(rup_mi) !== undefined;
 
 /** Reads a social object (objet social): « 019000 » and « 19000 » are the same, « 0 » or nothing is none. */
@@ -77,17 +77,17 @@ function readObjetSocial(text: string | undefined): string | undefined {
  * Tells whether the association ended. `position` is A for active, D for dissolved, S for struck off, R for taken over
  * by the newer file, which has its own line.
  */
-function dissolutionOf({ position, date_disso }: Colonnes) {
+function dissolutionOf({ position, date_disso }: RegistreColonnes) {
   const date = readDate(date_disso);
   const ended = ['D', 'S'].includes(position?.trim().toUpperCase() ?? '');
   if (date) return { dissoute: true, date_dissolution: date };
   return ended ? { dissoute: true } : {};
 }
 
-function coordonneesOf(colonnes: Colonnes) {
+function coordonneesOf(colonnes: RegistreColonnes) {
   const siege = colonnes.adr1 === undefined ? adresseWaldec(colonnes) : adresseImport(colonnes);
   // The declarant's line (adrg_declarant) names a person, so it is never read.
-  const gestion = filled({
+  const gestion = filledValues({
     cplt_1: readText(colonnes.adrg_complemid),
     cplt_2: readText(colonnes.adrg_complemgeo),
     voie: readText(colonnes.adrg_libvoie),
@@ -108,8 +108,8 @@ function siteOf(text: string | undefined): { site_web?: string } {
   return site && site.length <= 250 && !site.includes(' ') ? { site_web: site } : {};
 }
 
-const adresseWaldec = (colonnes: Colonnes) =>
-  filled({
+const adresseWaldec = (colonnes: RegistreColonnes) =>
+  filledValues({
     cplt_1: readText(colonnes.adrs_complement),
     num_voie: readText(colonnes.adrs_numvoie),
     repet_voie: readText(colonnes.adrs_repetition)?.slice(0, 1).toUpperCase(),
@@ -122,8 +122,8 @@ const adresseWaldec = (colonnes: Colonnes) =>
   });
 
 /** Reads an address of the older file, which has three free lines. */
-const adresseImport = (colonnes: Colonnes) =>
-  filled({
+const adresseImport = (colonnes: RegistreColonnes) =>
+  filledValues({
     voie: readText(colonnes.adr1),
     cplt_1: readText(colonnes.adr2),
     cplt_2: readText(colonnes.adr3),

@@ -4,11 +4,11 @@ import { rna } from '../../identifiants/rna.ts';
 import { siren, siret } from '../../identifiants/siren-siret.ts';
 import { ok, type Result, refused } from '../../kernel/result.ts';
 import {
-  type Colonnes,
   cutSigle,
-  filled,
+  filledValues,
   type LigneAssociation,
   type LigneEtablissement,
+  type RegistreColonnes,
   readCommune,
   readDate,
   readText,
@@ -39,7 +39,7 @@ const forms = /^(72|73|92|93)\d{2}$/;
 export const isFormeAdmise = (forme: string): boolean => forms.test(forme);
 
 /** Reads a legal unit, or returns null when the portal does not serve it: the file holds every company of France. */
-export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociation | null> {
+export function readLigneUniteLegale(colonnes: RegistreColonnes): Result<LigneAssociation | null> {
   const forme = colonnes.categorieJuridiqueUniteLegale?.trim() ?? '';
   if (!isFormeAdmise(forme)) return ok(null);
   const idSiren = colonnes.siren?.trim() ?? '';
@@ -52,10 +52,10 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
   const nic = colonnes.nicSiegeUniteLegale?.trim() ?? '';
   const sigle = readText(colonnes.sigleUniteLegale);
   return ok({
-    cles: filled({ id_siren: idSiren, id_rna: rna.check(idRna) === null ? idRna : undefined }),
+    cles: filledValues({ id_siren: idSiren, id_rna: rna.check(idRna) === null ? idRna : undefined }),
     apport: {
       date: readDate(colonnes.dateDernierTraitementUniteLegale) ?? null,
-      identite: filled<string>({
+      identite: filledValues<string>({
         nom: nom?.slice(0, 250),
         sigle: sigle && cutSigle(sigle),
         id_forme_juridique: forme,
@@ -69,7 +69,7 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
 }
 
 /** Reads any establishment, since only the other file says whether the portal serves its legal unit. */
-export function readLigneEtablissement(colonnes: Colonnes): Result<LigneEtablissement> {
+export function readLigneEtablissement(colonnes: RegistreColonnes): Result<LigneEtablissement> {
   const idSiret = colonnes.siret?.trim() || `${colonnes.siren?.trim() ?? ''}${colonnes.nic?.trim() ?? ''}`;
   if (siret.check(idSiret)) return refused(illegible('siret', idSiret));
   const isClosed = colonnes.etatAdministratifEtablissement?.trim() === 'F';
@@ -92,8 +92,8 @@ const isHidden = (text: string | undefined): boolean => text?.trim() === '[ND]';
 
 const isCeased = (etat: string | undefined): boolean => etat?.trim() === 'C';
 
-const adresseOf = (colonnes: Colonnes) =>
-  filled({
+const adresseOf = (colonnes: RegistreColonnes) =>
+  filledValues({
     cplt_1: readText(colonnes.complementAdresseEtablissement),
     num_voie: readText(colonnes.numeroVoieEtablissement),
     repet_voie: readText(colonnes.indiceRepetitionEtablissement)?.slice(0, 1).toUpperCase(),

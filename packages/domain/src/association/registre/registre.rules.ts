@@ -1,7 +1,7 @@
 // A line of a public register is read into this shape, whatever the register.
-import { sansArrondissement } from '../../identifiants/noms.ts';
+import { withoutArrondissement } from '../../identifiants/noms.ts';
 
-export type Source = 'RNA' | 'Sirene';
+export type RegistreSource = 'RNA' | 'Sirene';
 
 type Texts = Record<string, string>;
 /** Holds only what one register fills in, each value under the name of its field. */
@@ -33,12 +33,12 @@ export type LigneEtablissement = {
 };
 
 /** A line of a file, by the names of its columns. */
-export type Colonnes = Readonly<Record<string, string | undefined>>;
+export type RegistreColonnes = Readonly<Record<string, string | undefined>>;
 
 /** Returns the name of a town, without the arrondissement that the registers add to it. */
 export function readCommune(text: string | undefined): string | undefined {
   const commune = readText(text);
-  return commune && sansArrondissement(commune);
+  return commune && withoutArrondissement(commune);
 }
 
 /**
@@ -70,7 +70,7 @@ export function readDate(text: string | undefined): string | undefined {
 }
 
 /** Keeps only the values that are filled in. */
-export function filled<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> {
+export function filledValues<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== undefined),
   );

@@ -1,6 +1,6 @@
 // An IBAN is found on a paper only when its keys hold (mod 97, and the key of a French RIB): a misread one is not an IBAN.
 import { formats } from '../../identifiants/formats.ts';
-import { type Ligne, type Mot, type Page, type Place, placeOf } from './papier.rules.ts';
+import { type Mot, type Page, type PapierLigne, type PapierPlace, unionPlace } from './papier.rules.ts';
 
 /** The reasons why an IBAN must be compared with the paper with more care than another. */
 export type DouteIban =
@@ -13,13 +13,13 @@ export type DouteIban =
   /** The picture is too bad to be read at the place of the number. */
   | 'peu-lisible';
 
-export type IbanLu = { valeur: string; place: Place | null; doutes: DouteIban[] };
+export type IbanRead = { valeur: string; place: PapierPlace | null; doutes: DouteIban[] };
 
 /**
  * Finds the IBAN of a paper, on any page: the first that was read as it is, else the first that had to be corrected,
  * else one computed from an account number. It is doubtful when the paper shows others; null when there is none.
  */
-export function ibanLu(pages: readonly Page[]): IbanLu | null {
+export function parseIban(pages: readonly Page[]): IbanRead | null {
   const found = pages.flatMap((page, at) =>
     ibansOf(page).map((one) => ({ ...one, place: at === 0 ? one.place : null })),
   );
@@ -36,8 +36,8 @@ export function ibanLu(pages: readonly Page[]): IbanLu | null {
 
 type Signe = { signe: string; mot: Mot; isFirst: boolean };
 
-function ibansOf({ lignes }: Page): IbanLu[] {
-  const found: IbanLu[] = [];
+function ibansOf({ lignes }: Page): IbanRead[] {
+  const found: IbanRead[] = [];
   for (const [at, ligne] of lignes.entries()) {
     const own = signesOf(ligne);
     // A bank may write the end of the number under its beginning.
@@ -50,7 +50,7 @@ function ibansOf({ lignes }: Page): IbanLu[] {
   return found;
 }
 
-const signesOf = (ligne: Ligne): Signe[] =>
+const signesOf = (ligne: PapierLigne): Signe[] =>
   ligne.flatMap((mot) =>
     [...mot.texte.toUpperCase()]
       .filter((signe) => /[A-Z0-9]/.test(signe))
@@ -61,7 +61,7 @@ const frenchLength = 27;
 const lengths = [frenchLength, 15, 16, 18, 20, 21, 22, 23, 24, 25, 26, 28, 29, 31];
 const clear = 60;
 
-function ibanAt(signes: readonly Signe[], start: number): IbanLu | null {
+function ibanAt(signes: readonly Signe[], start: number): IbanRead | null {
   for (const length of lengths) {
     const part = signes.slice(start, start + length);
     if (part.length < length) continue;
@@ -74,7 +74,7 @@ function ibanAt(signes: readonly Signe[], start: number): IbanLu | null {
     const doutes: DouteIban[] = [];
     if (valeur !== raw) doutes.push('corrige');
     if (mots.some(({ confiance }) => confiance < clear)) doutes.push('peu-lisible');
-    return { valeur, place: placeOf(mots.map(({ place }) => place)), doutes };
+    return { valeur, place: unionPlace(mots.map(({ place }) => place)), doutes };
   }
   return null;
 }
@@ -117,7 +117,7 @@ function corrected(raw: string): string | null {
  * Makes the IBAN of a line such as « 15899 08714 00028461940 53 »; the two figures that follow « FR » are not in it,
  * and are computed.
  */
-function ibanOfRib(ligne: Ligne): string | null {
+function ibanOfRib(ligne: PapierLigne): string | null {
   const text = ligne
     .map(({ texte }) => texte)
     .join(' ')

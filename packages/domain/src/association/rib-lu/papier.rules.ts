@@ -2,20 +2,20 @@
 import { plainWords } from '../../referentiel/mots.rules.ts';
 
 /** A place on the page is said in parts of its width and height, from the top left corner. */
-export type Place = { x: number; y: number; largeur: number; hauteur: number };
+export type PapierPlace = { x: number; y: number; largeur: number; hauteur: number };
 /** `confiance` goes from 0 to 100. */
-export type Mot = { texte: string; confiance: number; place: Place };
-export type Ligne = readonly Mot[];
-export type Page = { lignes: readonly Ligne[] };
+export type Mot = { texte: string; confiance: number; place: PapierPlace };
+export type PapierLigne = readonly Mot[];
+export type Page = { lignes: readonly PapierLigne[] };
 
 /** Something found on a paper, with its place; `place` is null when it is not on the first page. */
-export type Trouve = { valeur: string; place: Place | null };
+export type Trouve = { valeur: string; place: PapierPlace | null };
 
 /** Words of a line that stand close together, such as a label, or a value beside it. */
-export type Cellule = { texte: string; place: Place };
+export type Cellule = { texte: string; place: PapierPlace };
 
 /** Cuts the lines of a page where the space between two words is a little more than the height of a letter. */
-export function cellulesOf({ lignes }: Page): Cellule[][] {
+export function groupCellules({ lignes }: Page): Cellule[][] {
   return lignes.map((ligne) => {
     const cellules: Mot[][] = [];
     for (const mot of ligne) {
@@ -28,13 +28,13 @@ export function cellulesOf({ lignes }: Page): Cellule[][] {
     }
     return cellules.map((mots) => ({
       texte: mots.map(({ texte }) => texte).join(' '),
-      place: placeOf(mots.map(({ place }) => place)),
+      place: unionPlace(mots.map(({ place }) => place)),
     }));
   });
 }
 
 /** Returns the smallest place that holds all the given ones. */
-export function placeOf(places: readonly Place[]): Place {
+export function unionPlace(places: readonly PapierPlace[]): PapierPlace {
   const x = Math.min(...places.map((one) => one.x));
   const y = Math.min(...places.map((one) => one.y));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from './papier.rules.ts';
-import { ribLu } from './rib-lu.rules.ts';
+import { parseRib } from './rib-lu.rules.ts';
 
 /** A page whose lines are given as texts; two spaces or more separate columns. */
 const page = (...lignes: string[]): Page => ({
@@ -14,7 +14,7 @@ const page = (...lignes: string[]): Page => ({
 });
 const nom = 'Cercle de voile des Goudes';
 const iban = 'FR7642559000052102312860353';
-const read = (...lignes: string[]) => ribLu([page(...lignes)], nom);
+const read = (...lignes: string[]) => parseRib([page(...lignes)], nom);
 
 describe('the IBAN of a paper', () => {
   it.each([
@@ -94,13 +94,13 @@ describe('the holder, the bank and its BIC', () => {
 
   it('says what was not read', () => {
     expect(read('une page de roman')).toMatchObject({ iban: null, bic: null, titulaire: null, accord: null });
-    expect(ribLu([], nom)).toMatchObject({ iban: null, doutes: [] });
+    expect(parseRib([], nom)).toMatchObject({ iban: null, doutes: [] });
   });
 });
 
 describe('a paper that is not the RIB of the association', () => {
   const faubourg = 'Compagnie de théâtre du Faubourg';
-  const lire = (...lignes: string[]) => ribLu([page(...lignes)], faubourg);
+  const lire = (...lignes: string[]) => parseRib([page(...lignes)], faubourg);
 
   it('does not take the client of an invoice for the holder of its account', () => {
     const facture = lire(

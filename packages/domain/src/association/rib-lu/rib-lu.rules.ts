@@ -2,20 +2,20 @@
 // association (§3 ribs). Nothing is taken without the person's confirmation.
 import { formats } from '../../identifiants/formats.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
-import { isMotPropreAutre, isTitulaireOf, isTitulaireUnlike } from '../collection/rib.rules.ts';
-import { type DouteIban, ibanLu } from './iban-lu.rules.ts';
+import { isOtherProperName, isTitulaireOf, isTitulaireUnlike } from '../collection/rib.rules.ts';
+import { type DouteIban, parseIban } from './iban-lu.rules.ts';
 import { type NaturePapier, naturePapier } from './nature-papier.rules.ts';
 import {
   besideLabel,
   type Cellule,
-  cellulesOf,
-  type Ligne,
+  groupCellules,
   type Page,
-  placeOf,
+  type PapierLigne,
   type Trouve,
+  unionPlace,
 } from './papier.rules.ts';
 
-export type RibLu = {
+export type RibRead = {
   iban: Trouve | null;
   /** Empty when nothing makes the IBAN doubtful. */
   doutes: DouteIban[];
@@ -37,7 +37,7 @@ export type AccordTitulaire = (typeof accordsTitulaire)[number];
 function accordTitulaire(titulaire: string, nom: string): AccordTitulaire {
   if (isTitulaireOf(titulaire, nom)) return 'meme';
   if (isTitulaireUnlike(titulaire, nom)) return 'autre';
-  return isMotPropreAutre(titulaire, nom) ? 'differe' : 'proche';
+  return isOtherProperName(titulaire, nom) ? 'differe' : 'proche';
 }
 
 /** Longer words of a paper are not read: even an IBAN written in one piece is much shorter. */
@@ -51,12 +51,12 @@ const withoutLongWords = ({ lignes }: Page): Page => ({
  * Reads what a bank paper says; `nom` is the association's name, which helps to find the holder when no label says
  * where it stands.
  */
-export function ribLu(read: readonly Page[], nom: string): RibLu {
+export function parseRib(read: readonly Page[], nom: string): RibRead {
   const pages = read.map(withoutLongWords);
-  const { doutes = [], ...iban } = ibanLu(pages) ?? {};
+  const { doutes = [], ...iban } = parseIban(pages) ?? {};
   // Everything else stands on the page of the account, which is nearly always the first.
   const [first = { lignes: [] }] = pages;
-  const cellules = cellulesOf(first);
+  const cellules = groupCellules(first);
   const titulaire = trouve(titulaireOf(cellules, nom), 120);
   return {
     iban: 'valeur' in iban ? iban : null,
@@ -152,7 +152,7 @@ const bankName = (cellules: readonly Cellule[][], titulaire: Trouve | null): Cel
 
 /** Finds the BIC: one beside its label comes first; without a label, only one of mainland France is believed. */
 function bicOf({ lignes }: Page): Trouve | null {
-  const isLabelled = (ligne: Ligne | undefined) =>
+  const isLabelled = (ligne: PapierLigne | undefined) =>
     ligne?.some(({ texte }) => /\b(bic|swift)\b/i.test(texte)) === true;
   const found = lignes.flatMap((ligne, at) => {
     const near = isLabelled(ligne) || isLabelled(lignes[at - 1]);
@@ -163,7 +163,7 @@ function bicOf({ lignes }: Page): Trouve | null {
 }
 
 /** Finds the BICs of a line; beside their label, the four groups of one may be written apart. */
-function bicsOf(ligne: Ligne, isNear: boolean): Trouve[] {
+function bicsOf(ligne: PapierLigne, isNear: boolean): Trouve[] {
   const mots = ligne.flatMap(({ texte, place }) =>
     texte.split(/\s+/).map((one) => ({ texte: one.replace(/[^A-Za-z0-9]/g, ''), place })),
   );
@@ -174,7 +174,7 @@ function bicsOf(ligne: Ligne, isNear: boolean): Trouve[] {
       if (![8, 11].includes(text.length) || text !== text.toUpperCase()) return [];
       const valeur = text.slice(0, 6).replace(/[0158]/g, (one) => letters[one] ?? one) + text.slice(6);
       return formats.bic.check(valeur) === null
-        ? [{ valeur, place: placeOf(part.map(({ place }) => place)) }]
+        ? [{ valeur, place: unionPlace(part.map(({ place }) => place)) }]
         : [];
     }),
   );

@@ -1,5 +1,5 @@
 // A period is typed as days and hours of a place, and published as two instants.
-import { dayOf, formatHeure, instantThere } from '../../identifiants/dates-affichees.ts';
+import { formatHeure, instantThere, localDay } from '../../identifiants/dates-affichees.ts';
 import { heure } from '../../identifiants/heure.ts';
 import type { Draft } from '../../kernel/fields.ts';
 import { isDate } from '../../kernel/value-problems.ts';
@@ -12,7 +12,7 @@ type Publie = { date_debut?: string; date_fin?: string };
  * Converts a typed period to two instants: it lasts to the end of its last minute. A date that is not finished is left
  * out.
  */
-export const calendrierPublie = (
+export const publishedCalendrier = (
   { date_debut, heure_debut, date_fin, heure_fin }: Saisi,
   zone: string,
 ): Publie => ({
@@ -24,9 +24,9 @@ export function calendrierSaisi<T extends Publie>(published: T, zone: string) {
   const [debut, fin] = [published.date_debut, published.date_fin].map((iso) => (iso ? new Date(iso) : null));
   return {
     ...published,
-    date_debut: debut ? dayOf(debut, zone) : null,
+    date_debut: debut ? localDay(debut, zone) : null,
     heure_debut: debut ? formatHeure(debut, zone) : null,
-    date_fin: fin ? dayOf(fin, zone) : null,
+    date_fin: fin ? localDay(fin, zone) : null,
     heure_fin: fin ? formatHeure(fin, zone) : null,
   };
 }

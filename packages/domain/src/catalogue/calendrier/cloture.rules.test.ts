@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 import { clotureProblems, cloturesRetirees, withCloture } from './cloture.rules.ts';
-import { deplacementSaid } from './cloture.words.ts';
+import { sayDeplacement } from './cloture.words.ts';
 
 const type = (code: string, date_fin: string) => ({
   ...{ code, label: code, date_fin },
@@ -39,11 +39,11 @@ describe('a closing that is moved', () => {
       ...{ avant: '2027-03-18T22:59:59Z', apres: '2027-02-15T22:59:59Z', le: '2027-02-01T08:00:00Z' },
       motif: 'Les crédits sont réduits.',
     };
-    expect(deplacementSaid(dite, { zones: 'Pacific/Tahiti' })).toBe(
+    expect(sayDeplacement(dite, { zones: 'Pacific/Tahiti' })).toBe(
       'La clôture a été avancée le lundi 1er février 2027 : elle était le jeudi 18 mars 2027 à 23h59, heure de Paris, soit 12h59 à Papeete. Motif donné par le service : Les crédits sont réduits.',
     );
     expect(
-      deplacementSaid({ ...dite, apres: '2027-04-30T21:59:59Z', motif: null }, { zones: [], type: 'FDB' }),
+      sayDeplacement({ ...dite, apres: '2027-04-30T21:59:59Z', motif: null }, { zones: [], type: 'FDB' }),
     ).toBe(
       'La clôture de « FDB » a été reportée le lundi 1er février 2027 : elle était le jeudi 18 mars 2027 à 23h59, heure de Paris.',
     );

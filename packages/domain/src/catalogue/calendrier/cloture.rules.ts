@@ -4,9 +4,9 @@ import { isBlank } from '../../kernel/asks.ts';
 import { lignes } from '../../kernel/lignes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
-import { contenuOf } from '../brouillon.rules.ts';
+import { toContenuCampagne } from '../brouillon.rules.ts';
 import type { BrouillonCampagne } from '../campagne-options.fields.ts';
-import { calendrierPublie } from './calendrier.rules.ts';
+import { publishedCalendrier } from './calendrier.rules.ts';
 
 export const motifClotureMax = 300;
 
@@ -14,13 +14,13 @@ export const motifClotureMax = 300;
 export type ClotureSaisie = { date_fin: string; heure_fin: string; motif?: string | null };
 
 /** Returns the instant of the last second of this minute, or undefined while the date or the hour is not finished. */
-export const clotureOf = (saisie: Pick<ClotureSaisie, 'date_fin' | 'heure_fin'>, zone: string) =>
-  calendrierPublie(saisie, zone).date_fin;
+export const computeCloture = (saisie: Pick<ClotureSaisie, 'date_fin' | 'heure_fin'>, zone: string) =>
+  publishedCalendrier(saisie, zone).date_fin;
 
 export type Deplacement = 'identique' | 'avancee' | 'reportee' | 'melee';
 
 /** Tells which way these closings go when they all become this instant. */
-export function deplacementOf(closings: readonly string[], apres: string): Deplacement {
+export function computeDeplacement(closings: readonly string[], apres: string): Deplacement {
   const ways = closings.map((avant) => Math.sign(Date.parse(apres) - Date.parse(avant)));
   const moved = [...new Set(ways.filter((way) => way !== 0))];
   if (moved.length === 0) return 'identique';
@@ -32,9 +32,9 @@ type Deplacee = { types: Campagne['sous_dispositifs']; fuseau: string; now: Date
 
 /** Lists what is wrong with a new closing for these types of request, each at its field. */
 export function clotureProblems(saisie: ClotureSaisie, { types, fuseau, now }: Deplacee): Problem[] {
-  const apres = clotureOf(saisie, fuseau);
+  const apres = computeCloture(saisie, fuseau);
   if (apres === undefined) return [{ code: 'catalogue.cloture-illisible', field: 'date_fin' }];
-  const deplacement = deplacementOf(
+  const deplacement = computeDeplacement(
     types.map(({ date_fin }) => date_fin),
     apres,
   );
@@ -60,10 +60,10 @@ export type EditionPubliee = {
  */
 export function cloturesRetirees(brouillon: BrouillonCampagne, publiee: EditionPubliee | null): Problem[] {
   if (publiee === null || brouillon.campagne_exercice !== publiee.campagne_exercice) return [];
-  const { fuseau } = contenuOf(brouillon) as { fuseau?: string };
+  const { fuseau } = toContenuCampagne(brouillon) as { fuseau?: string };
   return lignes(brouillon.sous_dispositifs).flatMap((type) => {
     const known = publiee.types.find(({ code }) => code === type.code);
-    const fin = calendrierPublie(type, fuseau ?? 'Europe/Paris').date_fin;
+    const fin = publishedCalendrier(type, fuseau ?? 'Europe/Paris').date_fin;
     return known && fin && Date.parse(fin) < Date.parse(known.date_fin)
       ? [{ code: 'catalogue.cloture-retiree', field: `sous_dispositifs.${type.id}.date_fin` }]
       : [];

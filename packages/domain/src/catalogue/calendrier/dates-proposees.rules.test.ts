@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  joursEntre,
-  lundiDApres,
+  countJours,
+  nextLundi,
   ouvertureProposee,
-  vendrediDAvant,
+  previousVendredi,
   weekendDay,
 } from './dates-proposees.rules.ts';
 
@@ -11,8 +11,10 @@ test('a weekend is told by its day, and each date can leave it', () => {
   expect(weekendDay('2027-01-30')).toBe('samedi');
   expect(weekendDay('2027-01-31')).toBe('dimanche');
   expect(weekendDay('2027-02-01')).toBeNull();
-  expect(['2027-01-29', '2027-01-30', '2027-01-31'].map(vendrediDAvant)).toEqual(Array(3).fill('2027-01-29'));
-  expect(['2027-01-30', '2027-01-31', '2027-02-01'].map(lundiDApres)).toEqual(Array(3).fill('2027-02-01'));
+  expect(['2027-01-29', '2027-01-30', '2027-01-31'].map(previousVendredi)).toEqual(
+    Array(3).fill('2027-01-29'),
+  );
+  expect(['2027-01-30', '2027-01-31', '2027-02-01'].map(nextLundi)).toEqual(Array(3).fill('2027-02-01'));
 });
 
 test('a campaign opens in a month that is a week away at least, on working days', () => {
@@ -27,5 +29,5 @@ test('a campaign opens in a month that is a week away at least, on working days'
 });
 
 test('days are counted over a change of hour', () => {
-  expect(joursEntre('2027-03-27', '2027-03-29')).toBe(2);
+  expect(countJours('2027-03-27', '2027-03-29')).toBe(2);
 });

@@ -16,13 +16,13 @@ export function weekendDay(iso: string): 'samedi' | 'dimanche' | null {
 }
 
 /** Gives the same day, or the Friday before when it falls in a weekend. */
-export const vendrediDAvant = (iso: string): string => {
+export const previousVendredi = (iso: string): string => {
   const day = weekendDay(iso);
   return plus(iso, day === 'samedi' ? -1 : day === 'dimanche' ? -2 : 0);
 };
 
 /** Gives the same day, or the Monday after when it falls in a weekend. */
-export const lundiDApres = (iso: string): string => {
+export const nextLundi = (iso: string): string => {
   const day = weekendDay(iso);
   return plus(iso, day === 'samedi' ? 2 : day === 'dimanche' ? 1 : 0);
 };
@@ -34,17 +34,17 @@ export const lundiDApres = (iso: string): string => {
 export function ouvertureProposee(today: string, semaines: number) {
   const soon = plus(today, 7);
   const [year = 0, month = 0] = soon.split('-').map(Number);
-  const date_debut = lundiDApres(isoOf(new Date(Date.UTC(year, month, 2, 12))));
+  const date_debut = nextLundi(isoOf(new Date(Date.UTC(year, month, 2, 12))));
   return {
     date_debut,
     heure_debut: '09h00',
-    date_fin: vendrediDAvant(plus(date_debut, semaines * 7)),
+    date_fin: previousVendredi(plus(date_debut, semaines * 7)),
     heure_fin: '23h59',
   };
 }
 
 /** Counts the days from one day to another; both are written « YYYY-MM-DD ». */
-export const joursEntre = (du: string, au: string): number =>
+export const countJours = (du: string, au: string): number =>
   Math.round((onDay(au).getTime() - onDay(du).getTime()) / dayMs);
 
-export const joursApres = plus;
+export const addCalendarDays = plus;

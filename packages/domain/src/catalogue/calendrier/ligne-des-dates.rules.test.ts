@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrouillonCampagne } from '../campagne-options.fields.ts';
-import { joursOuverts, periodePubliee, placeSurLaLigne, reperesOf } from './ligne-des-dates.rules.ts';
+import { joursOuverts, listReperes, periodePubliee, placeOnLigne } from './ligne-des-dates.rules.ts';
 
 const campagne: BrouillonCampagne = {
   campagne_exercice: 2027,
@@ -12,7 +12,7 @@ const campagne: BrouillonCampagne = {
 };
 
 test('every date stands on the line, from the first opening to the report', () => {
-  const reperes = reperesOf(campagne, '2026-11-23');
+  const reperes = listReperes(campagne, '2026-11-23');
   expect(reperes.map(({ id, jour }) => [id, jour])).toEqual([
     ['aujourdhui', '2026-11-23'],
     ['ouverture', '2026-12-01'],
@@ -23,14 +23,14 @@ test('every date stands on the line, from the first opening to the report', () =
   ]);
   expect(reperes[1]).toMatchObject({ heure: '09h00', champ: 'sous_dispositifs.b.date_debut' });
   expect(joursOuverts(reperes)).toBe(62);
-  expect(placeSurLaLigne('2026-11-23', reperes)).toBe(0);
-  expect(placeSurLaLigne('2028-06-30', reperes)).toBe(100);
-  expect(placeSurLaLigne('2029-01-01', reperes)).toBe(100);
+  expect(placeOnLigne('2026-11-23', reperes)).toBe(0);
+  expect(placeOnLigne('2028-06-30', reperes)).toBe(100);
+  expect(placeOnLigne('2029-01-01', reperes)).toBe(100);
 });
 
 test('what is not known yet is left out', () => {
-  expect(reperesOf({}, '2026-11-23').map(({ id }) => id)).toEqual(['aujourdhui']);
-  expect(joursOuverts(reperesOf({}, '2026-11-23'))).toBeNull();
+  expect(listReperes({}, '2026-11-23').map(({ id }) => id)).toEqual(['aujourdhui']);
+  expect(joursOuverts(listReperes({}, '2026-11-23'))).toBeNull();
 });
 
 test('the campaign published before is given in days of its territory', () => {

@@ -1,9 +1,9 @@
 // The dates of a campaign are drawn on one line, from today to the report that is expected after it.
 import { dateLimiteCrf } from '../../dossier/crf-attendu.rules.ts';
-import { dayOf } from '../../identifiants/dates-affichees.ts';
+import { localDay } from '../../identifiants/dates-affichees.ts';
 import { lignes } from '../../kernel/lignes.ts';
 import type { BrouillonCampagne } from '../campagne-options.fields.ts';
-import { joursApres, joursEntre } from './dates-proposees.rules.ts';
+import { addCalendarDays, countJours } from './dates-proposees.rules.ts';
 
 export type Repere = {
   id: 'aujourdhui' | 'ouverture' | 'cloture' | 'reponses' | 'versements' | 'compte-rendu';
@@ -19,7 +19,7 @@ export type Repere = {
 const versementJours = 60;
 
 /** Lists the dates in their order; those that cannot be known yet are left out. */
-export function reperesOf(brouillon: BrouillonCampagne, today: string): Repere[] {
+export function listReperes(brouillon: BrouillonCampagne, today: string): Repere[] {
   const types = lignes(brouillon.sous_dispositifs);
   const first = [...types].filter(({ date_debut }) => date_debut).sort(by('date_debut'))[0];
   const last = [...types]
@@ -48,14 +48,14 @@ export function reperesOf(brouillon: BrouillonCampagne, today: string): Repere[]
       heure: last.heure_fin ?? undefined,
     });
     if (typeof delai === 'number') {
-      const reponses = joursApres(last.date_fin, delai);
+      const reponses = addCalendarDays(last.date_fin, delai);
       const jours = typeof versement === 'number' ? versement : versementJours;
       found.push(
         { id: 'reponses', label: 'Réponses au plus tard', jour: reponses, champ: 'delai_habituel_jours' },
         {
           id: 'versements',
           label: 'Versements au plus tard',
-          jour: joursApres(reponses, jours),
+          jour: addCalendarDays(reponses, jours),
           champ: 'delai_versement_jours',
         },
       );
@@ -72,10 +72,10 @@ const by = (name: 'date_debut' | 'date_fin') => (a: Dated, b: Dated) =>
 type Dated = { date_debut?: string | null; date_fin?: string | null };
 
 /** Gives the place of a day on the line, from 0 to 100. */
-export function placeSurLaLigne(jour: string, reperes: readonly Repere[]): number {
+export function placeOnLigne(jour: string, reperes: readonly Repere[]): number {
   const [first, last] = [reperes[0]?.jour ?? jour, reperes.at(-1)?.jour ?? jour];
-  const length = Math.max(1, joursEntre(first, last));
-  return Math.min(100, Math.max(0, (100 * joursEntre(first, jour)) / length));
+  const length = Math.max(1, countJours(first, last));
+  return Math.min(100, Math.max(0, (100 * countJours(first, jour)) / length));
 }
 
 /**
@@ -85,7 +85,7 @@ export function placeSurLaLigne(jour: string, reperes: readonly Repere[]): numbe
 export function joursOuverts(reperes: readonly Repere[]): number | null {
   const dayOfRepere = (id: Repere['id']) => reperes.find((one) => one.id === id)?.jour;
   const [du, au] = [dayOfRepere('ouverture'), dayOfRepere('cloture')];
-  return du && au ? joursEntre(du, au) + 1 : null;
+  return du && au ? countJours(du, au) + 1 : null;
 }
 
 type Publies = { fuseau: string; sous_dispositifs: readonly { date_debut: string; date_fin: string }[] };
@@ -98,5 +98,5 @@ export function periodePubliee({
   const debuts = types.map(({ date_debut }) => date_debut).sort();
   const fins = types.map(({ date_fin }) => date_fin).sort();
   const [debut, fin] = [debuts[0], fins.at(-1)];
-  return debut && fin ? { du: dayOf(new Date(debut), fuseau), au: dayOf(new Date(fin), fuseau) } : null;
+  return debut && fin ? { du: localDay(new Date(debut), fuseau), au: localDay(new Date(fin), fuseau) } : null;
 }

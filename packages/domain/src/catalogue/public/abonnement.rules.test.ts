@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choixSuivis, concerne, nouveautes, type Suivi } from './abonnement.rules.ts';
+import { choixSuivis, matchesSuivi, nouveautes, type SuiviAbonnement } from './abonnement.rules.ts';
 import type { AidePublique } from './aide-publique.rules.ts';
 
 const anAide = (changes: Partial<AidePublique> = {}, campagne: object = {}): AidePublique => ({
@@ -13,7 +13,7 @@ const anAide = (changes: Partial<AidePublique> = {}, campagne: object = {}): Aid
   ...changes,
 });
 
-it.each<[string, object, Suivi, boolean]>([
+it.each<[string, object, SuiviAbonnement, boolean]>([
   ['its service', {}, { sujet: 'service', valeur: 's1' }, true],
   ['another service', {}, { sujet: 'service', valeur: 's2' }, false],
   ['a department, everywhere', {}, { sujet: 'departement', valeur: '13' }, true],
@@ -23,7 +23,7 @@ it.each<[string, object, Suivi, boolean]>([
   ['its theme', { themes: ['Sport'] }, { sujet: 'theme', valeur: 'Sport' }, true],
   ['a theme, without any', {}, { sujet: 'theme', valeur: 'Sport' }, false],
 ])('who follows %s', (_, campagne, suivi, expected) => {
-  expect(concerne(anAide({}, campagne), suivi)).toBe(expected);
+  expect(matchesSuivi(anAide({}, campagne), suivi)).toBe(expected);
 });
 
 const entre = (depuis: string, jusqu: string) => ({ depuis: new Date(depuis), jusqu: new Date(jusqu) });

@@ -5,12 +5,12 @@ import { departements } from '../../referentiel/data/departements.ts';
 import { domaines } from '../../referentiel/data/domaines.ts';
 import { premierJour } from '../../subvention/ouverture.words.ts';
 import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
-import { minutesAvantDePrevenir } from './alerte.rules.ts';
+import { minutesBeforeAlert } from './alerte.rules.ts';
 
 export const abonnementPublic = '/abonnement-subventions';
 
 /** A mailbox sends here to stop one subscription; whoever opens it finds the page that asks first. */
-export const arretEnUnGeste = (jeton: string): string => `${abonnementPublic}/${jeton}/arret`;
+export const unsubscribeHref = (jeton: string): string => `${abonnementPublic}/${jeton}/arret`;
 
 export const sujetsSuivis = {
   service: 'Un service',
@@ -18,11 +18,11 @@ export const sujetsSuivis = {
   theme: 'Un thème',
 } as const;
 export type SujetSuivi = keyof typeof sujetsSuivis;
-export type Suivi = { sujet: SujetSuivi; valeur: string };
+export type SuiviAbonnement = { sujet: SujetSuivi; valeur: string };
 
 /** The most subjects that an address may follow, then the most that it may leave unconfirmed. */
 export const suivisMax = 20;
-export const suivisEnAttenteMax = 5;
+export const maxPendingSuivis = 5;
 
 type Choix = { value: string; label: string };
 
@@ -39,7 +39,7 @@ export function choixSuivis(aides: readonly AidePublique[]): Record<SujetSuivi, 
 }
 
 /** Returns what a form asks to follow, written « service:… », or null when it cannot be followed. */
-export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi | null {
+export function readSuivi(text: string, aides: readonly AidePublique[]): SuiviAbonnement | null {
   const at = text.indexOf(':');
   const [sujet, valeur] = [text.slice(0, at), text.slice(at + 1)];
   if (!Object.hasOwn(sujetsSuivis, sujet)) return null;
@@ -49,14 +49,17 @@ export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi |
 }
 
 /** Returns the name of what is followed, or null when it can no longer be chosen. */
-export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
+export const nomSuivi = ({ sujet, valeur }: SuiviAbonnement, aides: readonly AidePublique[]): string | null =>
   choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
 
 /**
  * Tells whether a subvention concerns what is followed: a national one is for every department, and one of a region for
  * each of its departments.
  */
-export function concerne({ campagne, services }: AidePublique, { sujet, valeur }: Suivi): boolean {
+export function matchesSuivi(
+  { campagne, services }: AidePublique,
+  { sujet, valeur }: SuiviAbonnement,
+): boolean {
   if (sujet === 'service') return services.some(({ id }) => id === valeur);
   if (sujet === 'theme') return campagne.themes?.some((one) => one === valeur) ?? false;
   return campagne.territoires?.some((one) => territoiresIn(one).includes(valeur)) ?? true;
@@ -65,7 +68,7 @@ export function concerne({ campagne, services }: AidePublique, { sujet, valeur }
 export type Nouveaute = { aide: AidePublique; quoi: 'publiee' | 'ouverte' | 'annulee' };
 
 /** Returns an instant: what is published then or later may still be taken back, so nobody is told of it yet. */
-export const finDesNouvelles = (now: Date): Date => new Date(now.getTime() - minutesAvantDePrevenir * 60_000);
+export const nouvellesEnd = (now: Date): Date => new Date(now.getTime() - minutesBeforeAlert * 60_000);
 
 type Periode = { depuis: Date; jusqu: Date };
 

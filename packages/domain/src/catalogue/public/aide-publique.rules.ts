@@ -6,7 +6,7 @@ import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 export type ServicePublic = { id: string; nom: string; telephone: string | null; courriel: string | null };
 
 /** What was decided for the exercise before the present campaign's; there are no figures from too few decisions. */
-export type DonneLAnPasse = {
+export type GivenLastYear = {
   annee: number;
   demandes: number;
   accordees: number;
@@ -17,7 +17,7 @@ export type DonneLAnPasse = {
 };
 
 /** The last time that the closing of a type of request was moved after its publication. */
-export type ClotureDite = { code: string; avant: string; apres: string; motif: string | null; le: string };
+export type ClotureToSay = { code: string; avant: string; apres: string; motif: string | null; le: string };
 
 export type AidePublique = {
   code: string;
@@ -29,10 +29,10 @@ export type AidePublique = {
   publieeLe: string;
   /** The day on which a later publication was taken back. */
   repriseLe?: string;
-  deplacee?: ClotureDite;
+  deplacee?: ClotureToSay;
   campagne: Campagne;
   services: readonly ServicePublic[];
-  donne: DonneLAnPasse | null;
+  donne: GivenLastYear | null;
 };
 
 export const repertoirePublic = '/repertoire-des-subventions';
@@ -48,10 +48,10 @@ export const adressePublique = (
   { code, campagne, exercice, isAutreEdition }: Adressee,
   dessous = '',
 ): string =>
-  `${repertoirePublic}/${encodeURIComponent(code)}/${slugOf(campagne.titre)}${dessous}${isAutreEdition ? `?exercice=${exercice}` : ''}`;
+  `${repertoirePublic}/${encodeURIComponent(code)}/${makeSlug(campagne.titre)}${dessous}${isAutreEdition ? `?exercice=${exercice}` : ''}`;
 
 /** Returns for example « coup-de-pouce-aux-petites-associations-2027 ». */
-export const slugOf = (titre: string): string =>
+export const makeSlug = (titre: string): string =>
   titre
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -66,7 +66,7 @@ export const slugOf = (titre: string): string =>
  * Returns the instant of the last publication, of its being taken back or of a closing being moved, by which feed
  * readers know that an entry changed.
  */
-export function changeeLe({
+export function lastChanged({
   publieeLe,
   repriseLe,
   deplacee,
@@ -99,7 +99,7 @@ const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 }
  * Returns the order of the list: open subventions first, the first to close leading, then those to come, then the
  * closed ones, the latest first.
  */
-export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => number {
+export function byEcheance(now: Date): (a: AidePublique, b: AidePublique) => number {
   const keyOf = ({ campagne }: AidePublique): [number, number] => {
     const ouverture = ouverturePublique(campagne, now);
     const fin = Date.parse(dernierJour(campagne.sous_dispositifs));
@@ -117,7 +117,7 @@ export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => nu
  * 1084): those that are open or to come, or else the last one. The first of its subvention stands for it: one that is
  * open, of two the later exercise; else the one that opens first.
  */
-export function editionsEnVue(aides: readonly AidePublique[], now: Date): AidePublique[] {
+export function editionsInView(aides: readonly AidePublique[], now: Date): AidePublique[] {
   const ouvertureAt = ({ campagne }: AidePublique) => ouverturePublique(campagne, now);
   const debutOf = (aide: AidePublique) =>
     ouvertureAt(aide) === 'a-venir' ? Date.parse(premierJour(aide.campagne.sous_dispositifs)) : 0;

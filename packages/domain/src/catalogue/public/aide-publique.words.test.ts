@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
-import { periodeSaid } from './aide-publique.words.ts';
+import { sayPeriode } from './aide-publique.words.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 
 const said = (parts: Partial<Campagne>, debut = '2026-11-01T00:00:00+01:00') =>
-  periodeSaid(
+  sayPeriode(
     {
       fuseau: 'Europe/Paris',
       sous_dispositifs: [{ code: 'A', label: 'A', date_debut: debut, date_fin: '2027-03-26T22:59:59Z' }],

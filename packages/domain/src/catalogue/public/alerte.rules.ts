@@ -8,7 +8,7 @@ const alertesMax = 50;
  * A person who waits for a subvention is told of it this many minutes after its publication, because until then the
  * publication may be taken back.
  */
-export const minutesAvantDePrevenir = 30;
+export const minutesBeforeAlert = 30;
 
 export function alerteProblems({ ouverture, alertes }: { ouverture: Ouverture; alertes: number }): Problem[] {
   if (ouverture === 'ouverte') return [{ code: 'catalogue.deja-ouverte' }];

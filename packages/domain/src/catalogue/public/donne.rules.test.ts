@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { donneOf } from './donne.rules.ts';
+import { computeDonne } from './donne.rules.ts';
 
 const of = (montants: number[], demandes = montants.length) =>
-  donneOf({ annee: 2026, demandes, montants, jours: montants.map(() => 38) });
+  computeDonne({ annee: 2026, demandes, montants, jours: montants.map(() => 38) });
 
 describe('what was given last year', () => {
   it('is not said below five decisions, nor below five grants', () => {

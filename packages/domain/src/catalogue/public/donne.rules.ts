@@ -1,5 +1,5 @@
 // The figures of last year's subventions are published only where nobody can be recognised in them.
-import type { DonneLAnPasse } from './aide-publique.rules.ts';
+import type { GivenLastYear } from './aide-publique.rules.ts';
 
 /** The fewest requests, and the fewest granted, for which figures are published. */
 const leastDecisions = 5;
@@ -15,7 +15,7 @@ export type Decisions = {
   jours: readonly number[];
 };
 
-export function donneOf({ annee, demandes, montants, jours }: Decisions): DonneLAnPasse | null {
+export function computeDonne({ annee, demandes, montants, jours }: Decisions): GivenLastYear | null {
   if (demandes < leastDecisions || montants.length < leastDecisions) return null;
   const total = montants.reduce((sum, one) => sum + one, 0);
   return {
@@ -37,7 +37,7 @@ function median(values: readonly number[]): number | null {
  * Counts the subventions granted by intervals of sums, which have round ends and hold every sum; those with too few are
  * joined, so that no sum can be guessed.
  */
-function tranchesOf(montants: readonly number[]): DonneLAnPasse['tranches'] {
+function tranchesOf(montants: readonly number[]): GivenLastYear['tranches'] {
   const step = roundStep(Math.max(...montants) / mostTranches);
   const counts = Array.from({ length: mostTranches }, (_, at) => ({
     de: at * step,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
 import { aCampagne } from '../../subvention/test/test-dossier-complet.ts';
 import { dureeEstimeeMinutes } from '../duree-estimee.rules.ts';
-import { dureesParEtape } from './durees-par-etape.rules.ts';
+import { minutesByEtape } from './durees-par-etape.rules.ts';
 
 const piece = (code: string) => ({ id: code, code, nature: code, label: code, obligatoire: true });
 
@@ -12,7 +12,7 @@ test.each<[string, Partial<Campagne>]>([
   ['a field of the association', { champs_attendus: [{ code: 'objet', part: 'association' }] }],
 ])('the minutes of each part add up to the estimate: %s', (_, more) => {
   const campagne = aCampagne(more);
-  const parts = dureesParEtape(campagne);
+  const parts = minutesByEtape(campagne);
   expect(parts.every(({ minutes }) => minutes > 0)).toBe(true);
   expect(parts.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(dureeEstimeeMinutes(campagne));
 });

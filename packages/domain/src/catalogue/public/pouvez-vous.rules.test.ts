@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   questionsPubliques,
-  reponsesDuRegistre,
-  verdictDesReponses,
-  verdictDuRegistre,
+  registreReponses,
+  registreVerdict,
+  reponsesVerdict,
 } from './pouvez-vous.rules.ts';
 
 const locale = { territoires: ['R93'], publics: ['sportives' as const] };
@@ -19,14 +19,14 @@ describe('« Pouvez-vous demander ? »', () => {
     [{ declaree: 'oui', siege: 'non', public: 'oui' }, 'non', 'Non : le siège doit être ici'],
     [{ declaree: 'oui' }, 'inconnu', 'Répondez à toutes les questions'],
   ] as const)('answers %o', (reponses, reponse, phrase) => {
-    const verdict = verdictDesReponses(locale, reponses);
+    const verdict = reponsesVerdict(locale, reponses);
     expect(verdict.reponse).toBe(reponse);
     expect(verdict.phrase).toContain(phrase);
   });
 
   it('does not ask again what the registers answer', () => {
     const lues = (campagne: object, departement: string | null, isDissoute = false) =>
-      reponsesDuRegistre(campagne, { departement, isDissoute });
+      registreReponses(campagne, { departement, isDissoute });
     expect(lues(locale, '13')).toEqual({ declaree: 'oui', siege: 'oui' });
     expect(lues(locale, '35')).toEqual({ declaree: 'oui', siege: 'non' });
     expect(lues(locale, null)).toEqual({ declaree: 'oui' });
@@ -36,13 +36,13 @@ describe('« Pouvez-vous demander ? »', () => {
 
   it('reads in the registers the place of the seat, and leaves the rest to be verified', () => {
     const seat = (departement: string | null, isDissoute = false) =>
-      verdictDuRegistre(locale, { departement, isDissoute }).reponse;
+      registreVerdict(locale, { departement, isDissoute }).reponse;
     expect([seat('13'), seat('35'), seat(null), seat('13', true)]).toEqual([
       'inconnu',
       'non',
       'inconnu',
       'non',
     ]);
-    expect(verdictDuRegistre({}, { departement: '35', isDissoute: false }).reponse).toBe('oui');
+    expect(registreVerdict({}, { departement: '35', isDissoute: false }).reponse).toBe('oui');
   });
 });

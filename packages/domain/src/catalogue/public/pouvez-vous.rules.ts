@@ -1,10 +1,10 @@
 // « Pouvez-vous demander ? » is answered without an account, by three questions at most or by what the registers say
 // of a number. A refusal here never keeps anybody from beginning.
-import { nomNumeroLocal, territoiresSansSirene } from '../../association/numero-local.rules.ts';
+import { nomNumeroLocal, territoiresWithoutSirene } from '../../association/numero-local.rules.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
-import { reponseDuTerritoire } from '../../subvention/montants/reserve.rules.ts';
-import { territoiresSaid } from '../../subvention/montants/reserve.words.ts';
-import { publicsSubvention, type Reponse } from '../../subvention/publics.rows.ts';
+import { territoireReponse } from '../../subvention/montants/reserve.rules.ts';
+import { sayTerritoires } from '../../subvention/montants/reserve.words.ts';
+import { type PublicReponse, publicsSubvention } from '../../subvention/publics.rows.ts';
 
 export const nomsQuestions = ['declaree', 'siege', 'public'] as const;
 export type NomQuestion = (typeof nomsQuestions)[number];
@@ -24,7 +24,7 @@ export function questionsPubliques({ territoires, publics }: Reservee): Question
     ? {
         nom: 'siege',
         question: 'Son siège est-il dans ce territoire ?',
-        aide: territoiresSaid(territoires),
+        aide: sayTerritoires(territoires),
       }
     : null;
   const own: QuestionPublique | null = publics
@@ -38,15 +38,15 @@ export function questionsPubliques({ territoires, publics }: Reservee): Question
 }
 
 /** Names the numbers that stand for a SIRET in the territories to which the campaign is reserved (ADR 0565). */
-export const numerosLocauxOf = (campagne: Reservee): string[] =>
-  territoiresSansSirene
-    .filter(({ departement }) => reponseDuTerritoire(campagne, departement) === 'oui')
+export const listNumerosLocaux = (campagne: Reservee): string[] =>
+  territoiresWithoutSirene
+    .filter(({ departement }) => territoireReponse(campagne, departement) === 'oui')
     .map(({ genre }) => nomNumeroLocal(genre));
 
-export type VerdictPublic = { reponse: Reponse; phrase: string };
+export type VerdictPublic = { reponse: PublicReponse; phrase: string };
 
 /** Answers from what was said: one « non » is enough to refuse; a question left out leaves the answer open. */
-export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliques): VerdictPublic {
+export function reponsesVerdict(campagne: Reservee, reponses: ReponsesPubliques): VerdictPublic {
   const asked = questionsPubliques(campagne);
   const refused = asked.find(({ nom }) => reponses[nom] === 'non');
   if (refused) return { reponse: 'non', phrase: `Non : ${refus(refused, campagne)}.` };
@@ -60,12 +60,12 @@ export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliqu
  * Answers from the registers, which say where the seat is and whether the association still exists, and nothing of its
  * agréments.
  */
-export function verdictDuRegistre(
+export function registreVerdict(
   campagne: Reservee,
   { departement, isDissoute }: { departement: string | null; isDissoute: boolean },
 ): VerdictPublic {
   if (isDissoute) return { reponse: 'non', phrase: 'Non : les registres disent cette association dissoute.' };
-  const siege = reponseDuTerritoire(campagne, departement);
+  const siege = territoireReponse(campagne, departement);
   const [asked] = questionsPubliques(campagne).filter(({ nom }) => nom === 'siege');
   if (siege === 'non' && asked) return { reponse: 'non', phrase: `Non : ${refus(asked, campagne)}.` };
   const own = questionsPubliques(campagne).find(({ nom }) => nom === 'public');
@@ -81,18 +81,18 @@ export function verdictDuRegistre(
 }
 
 /** Gives the questions that the registers answer: an association found there is declared, and its seat is known. */
-export function reponsesDuRegistre(
+export function registreReponses(
   campagne: Reservee,
   { departement, isDissoute }: { departement: string | null; isDissoute: boolean },
 ): ReponsesPubliques {
   if (isDissoute) return {};
-  const siege = campagne.territoires ? reponseDuTerritoire(campagne, departement) : null;
+  const siege = campagne.territoires ? territoireReponse(campagne, departement) : null;
   return { declaree: 'oui', ...((siege === 'oui' || siege === 'non') && { siege }) };
 }
 
 const refus = ({ nom }: QuestionPublique, { territoires = [], publics = [] }: Reservee): string =>
   ({
     declaree: 'seules les associations déclarées peuvent demander',
-    siege: `le siège doit être ici : ${territoiresSaid(territoires)}`,
+    siege: `le siège doit être ici : ${sayTerritoires(territoires)}`,
     public: `cette aide est réservée aux ${publics.map((one) => publicsSubvention[one].pluriel).join(' ou aux ')}`,
   })[nom];

@@ -2,8 +2,8 @@
 // act for each.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
-import { courrielsAttendentSaid } from './courriels.words.ts';
-import { type Faits, finDeVie, joursAvantRetard, partLibreMin } from './faits.rules.ts';
+import { sayCourrielsWaiting } from './courriels.words.ts';
+import { courrielLifeEnd, daysBeforeLate, type Faits, partLibreMin } from './faits.rules.ts';
 
 export const gravites = {
   bloque: 'Bloque',
@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
       };
     const age = (now.getTime() - Date.parse(registre.fini ?? '')) / jourMs;
     return (
-      age > joursAvantRetard && {
+      age > daysBeforeLate && {
         id: 'registre',
         gravite: 'en-retard',
         quoi: 'Le registre des associations n’est plus à jour',
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     courriels.enAttente > 0 && {
       id: 'courriels-en-attente',
       gravite: 'en-retard',
-      quoi: courrielsAttendentSaid(courriels, now),
+      quoi: sayCourrielsWaiting(courriels, now),
       detail: 'ils seront essayés pendant trois jours',
       depuis: courriels.attendentDepuis,
       acte: { label: 'Voir les courriels', href: lca('courriels') },
@@ -201,7 +201,7 @@ const rows: readonly Row[] = [
   ({ versions }, now) => {
     if (!versions) return null;
     const [old] = Object.entries(versions)
-      .map(([nom, version]) => ({ nom, version, fin: finDeVie(nom, version) }))
+      .map(([nom, version]) => ({ nom, version, fin: courrielLifeEnd(nom, version) }))
       .filter(({ fin }) => fin !== null && daysTo(fin, now) <= 180);
     return (
       old?.fin && {

@@ -14,7 +14,7 @@ export type Faits = {
     refuses: number;
     adresses: number;
     refusesDepuis: string | null;
-    /** The mails that failed twice, or that are written for longer than `heuresAvantDAttendre`. */
+    /** The mails that failed twice, or that are written for longer than `hoursBeforeWaiting`. */
     enAttente: number;
     attendentDepuis: string | null;
     /** What the mail server answered to most of them; null when nothing failed yet. */
@@ -37,10 +37,10 @@ export type Faits = {
 };
 
 /** The registers are published each month: this many days after the last reading, the next one is late. */
-export const joursAvantRetard = 40;
-export const heuresAvantDAttendre = 1;
+export const daysBeforeLate = 40;
+export const hoursBeforeWaiting = 1;
 /** One failure may be chance; what failed this many times is told. */
-export const essaisAvantDeDire = 2;
+export const triesBeforeTelling = 2;
 export const partLibreMin = 0.1;
 
 /** The last day of security fixes of each major version (nodejs.org/about/releases, postgresql.org/support/versioning). */
@@ -49,4 +49,5 @@ const finsDeVie: Record<string, Record<number, string>> = {
   PostgreSQL: { 14: '2026-11-12', 15: '2027-11-11', 16: '2028-11-09', 17: '2029-11-08', 18: '2030-11-14' },
 };
 
-export const finDeVie = (nom: string, version: number): string | null => finsDeVie[nom]?.[version] ?? null;
+export const courrielLifeEnd = (nom: string, version: number): string | null =>
+  finsDeVie[nom]?.[version] ?? null;

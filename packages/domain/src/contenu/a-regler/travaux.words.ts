@@ -64,4 +64,4 @@ const travaux: Readonly<Record<string, string>> = {
   'pass-sport.effacer-comptes': 'effacer les RIB du Pass’Sport',
 };
 
-export const travailSaid = (nom: string | null): string => travaux[nom ?? ''] ?? nom ?? 'un travail sans nom';
+export const sayTravail = (nom: string | null): string => travaux[nom ?? ''] ?? nom ?? 'un travail sans nom';

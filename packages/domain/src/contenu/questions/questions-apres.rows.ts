@@ -1,7 +1,7 @@
 // These questions come with the portal: what people ask when they send a request, and afterwards.
 import type { QuestionsFournies } from './questions-avant.rows.ts';
 
-export const questionsApres: QuestionsFournies = {
+export const questionsAfter: QuestionsFournies = {
   papiers: {
     motif: 'ASSO',
     questions: [

@@ -8,7 +8,7 @@ export type QuestionsFournies = Partial<
   Record<Situation, { motif: string; questions: readonly QuestionFournie[] }>
 >;
 
-export const questionsAvant: QuestionsFournies = {
+export const questionsBefore: QuestionsFournies = {
   compte: {
     motif: 'CPT',
     questions: [

@@ -1,10 +1,10 @@
 // All the questions that come with the portal, in the order in which they are shown.
 import type { Question } from '../contenu.fields.ts';
-import { questionsApres } from './questions-apres.rows.ts';
-import { questionsAvant } from './questions-avant.rows.ts';
+import { questionsAfter } from './questions-apres.rows.ts';
+import { questionsBefore } from './questions-avant.rows.ts';
 import { situations } from './situations.rows.ts';
 
-const fournies = { ...questionsAvant, ...questionsApres };
+const fournies = { ...questionsBefore, ...questionsAfter };
 
 export const questionsFournies: readonly Question[] = situations
   .flatMap(({ value: situation }) =>

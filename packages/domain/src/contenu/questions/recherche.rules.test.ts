@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionsFournies } from './questions-fournies.rows.ts';
 import { isNear, questionsTrouvees } from './recherche.rules.ts';
-import { situationOf, situations } from './situations.rows.ts';
+import { findQuestionSituation, situations } from './situations.rows.ts';
 
 const payer = {
   question: 'Quand serai-je payé ?',
@@ -73,6 +73,6 @@ describe('the sixty questions of the portal', () => {
     ['/associations/123/dossier/26-1/crf/1', 'compte-rendu'],
     ['/plan', null],
   ])('are shown at %s: %s', (adresse, expected) => {
-    expect(situationOf(adresse)).toBe(expected);
+    expect(findQuestionSituation(adresse)).toBe(expected);
   });
 });

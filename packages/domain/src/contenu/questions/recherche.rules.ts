@@ -43,7 +43,7 @@ const synonymes: readonly (readonly string[])[] = [
 const communs = ['subvention', 'demande', 'dossier', 'association'];
 
 /** Returns the words of a text without accents, plurals and the words that are ignored. */
-export const motsOf = (text: string): string[] =>
+export const splitMots = (text: string): string[] =>
   plainWords(text)
     .split(' ')
     .filter((mot) => mot.length >= 3 && !vides.has(mot))
@@ -100,13 +100,13 @@ const labelOf = (situation: string | null | undefined): string =>
  * beside them.
  */
 export function questionsTrouvees<Q extends Cherchable>(questions: readonly Q[], text: string): Q[] {
-  const all = motsOf(text);
+  const all = splitMots(text);
   if (all.length === 0) return [...questions];
   const telling = all.filter((mot) => !communs.some((commun) => isNear(mot, commun)));
   const typed = telling.length > 0 ? telling : all;
   const scored = questions.map((one) => {
-    const said = motsOf(`${one.question ?? ''} ${one.mots ?? ''} ${labelOf(one.situation)}`);
-    const answered = motsOf(one.reponse ?? '');
+    const said = splitMots(`${one.question ?? ''} ${one.mots ?? ''} ${labelOf(one.situation)}`);
+    const answered = splitMots(one.reponse ?? '');
     const found = typed.map((mot) => Math.max(2 * likeness(mot, said), likeness(mot, answered)));
     return { one, held: found.filter((score) => score > 0).length, score: found.reduce((a, b) => a + b, 0) };
   });

@@ -50,5 +50,5 @@ const adresses: readonly (readonly [string, Situation])[] = [
 ];
 
 /** Returns the situation of the page at this address, a path with its query such as « /dossiers?page=2 », or null. */
-export const situationOf = (adresse: string): Situation | null =>
+export const findQuestionSituation = (adresse: string): Situation | null =>
   adresses.find(([part]) => adresse.includes(part))?.[1] ?? null;

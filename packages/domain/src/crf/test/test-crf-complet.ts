@@ -2,9 +2,9 @@
 
 import { applyChanges, readAt } from '../../kernel/changes.ts';
 import { aCampagne, aDossierComplet, aProjet, service } from '../../subvention/test/test-dossier-complet.ts';
-import type { CrfComplet, ProjetDuCrf } from '../crf-complet.rules.ts';
+import type { CrfComplet, CrfProjetHeld } from '../crf-complet.rules.ts';
 import type { CrfProjet } from '../crf-projet.fields.ts';
-import { nouveauCrfProjet, projetPrevu, recopieContenu, recopiePrevu } from '../reprise.rules.ts';
+import { copyContenu, copyPrevu, nouveauCrfProjet, projetPrevu } from '../reprise.rules.ts';
 
 /**
  * The project was granted 1 800 € of 2 000 €, another funder gives 500 €, sales bring 500 €: its charges are 3 000
@@ -28,7 +28,7 @@ export function aCrfProjet(changes: Readonly<Record<string, unknown>> = {}): Crf
     'moyens.commentaire': 'Trois samedis au siège.',
     'evaluation.commentaire': 'Douze arbitres formés.',
   };
-  const copied = [...recopiePrevu(prevu, begun), ...recopieContenu(prevu, begun)];
+  const copied = [...copyPrevu(prevu, begun), ...copyContenu(prevu, begun)];
   const written = Object.fromEntries(copied.map(({ path, value }) => [path, value]));
   return write(begun, { ...written, ...said, ...changes });
 }
@@ -39,7 +39,7 @@ const write = (corps: CrfProjet, values: Readonly<Record<string, unknown>>): Crf
     Object.fromEntries(Object.entries(values).map(([path, to]) => [path, { from: readAt(corps, path), to }])),
   ).value;
 
-export const aProjetDuCrf = (corps: CrfProjet = aCrfProjet()): ProjetDuCrf => ({
+export const aProjetWithCrf = (corps: CrfProjet = aCrfProjet()): CrfProjetHeld => ({
   id: 'cp1',
   numero_projet: 1,
   prevu: aPrevu(),
@@ -55,7 +55,7 @@ export const aCrfComplet = (changes: Partial<CrfComplet> = {}): CrfComplet => ({
   etat: 2,
   campagne: aCampagne(),
   indicateurs: 'libres',
-  projets: [aProjetDuCrf()],
+  projets: [aProjetWithCrf()],
   pieces: [],
   representants: aDossierComplet().representants,
   ...changes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf, type Chose, titreAgenda } from './agenda.rules.ts';
-import { choseDuDossier, type DossierAttendu } from './chose-dossier.rules.ts';
+import { type Chose, listDueChoses, titreAgenda } from './agenda.rules.ts';
+import { type DossierAttendu, dossierChose } from './chose-dossier.rules.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const now = new Date('2026-11-23T10:00:00Z');
@@ -30,7 +30,7 @@ describe('what is due', () => {
     ['yesterday', endOf('2026-11-22'), 'retard', 'en retard de 1 jour'],
     ['two days ago', endOf('2026-11-21'), 'retard', 'en retard de 2 jours'],
   ])('%s is said with its colour', (_, avant, ton, reste) => {
-    const [due] = agendaOf([aChose({ avant })], now);
+    const [due] = listDueChoses([aChose({ avant })], now);
     expect([due?.ton, plain(due?.reste ?? '')]).toEqual([ton, reste]);
   });
 
@@ -39,8 +39,8 @@ describe('what is due', () => {
     ['in 585 days', endOf('2028-06-30')],
     ['without a date', null],
   ])('%s, it is not, unless it blocks', (_, avant) => {
-    expect(agendaOf([aChose({ avant })], now)).toEqual([]);
-    expect(agendaOf([aChose({ avant, isBloquant: true })], now)).toMatchObject([
+    expect(listDueChoses([aChose({ avant })], now)).toEqual([]);
+    expect(listDueChoses([aChose({ avant, isBloquant: true })], now)).toMatchObject([
       { avant: null, ton: 'calme', reste: '' },
     ]);
   });
@@ -52,11 +52,16 @@ describe('what is due', () => {
       aChose({ id: 'tard', avant: endOf('2026-11-20') }),
       aChose({ id: 'bloque et daté', avant: endOf('2026-12-01'), isBloquant: true }),
     ];
-    expect(agendaOf(given, now).map(({ id }) => id)).toEqual(['tard', 'bloque et daté', 'loin', 'bloque']);
+    expect(listDueChoses(given, now).map(({ id }) => id)).toEqual([
+      'tard',
+      'bloque et daté',
+      'loin',
+      'bloque',
+    ]);
   });
 
   it('is not marked as soon when others may do it', () => {
-    const [due] = agendaOf([aChose({ avant: endOf('2026-11-25'), isPartage: true })], now);
+    const [due] = listDueChoses([aChose({ avant: endOf('2026-11-25'), isPartage: true })], now);
     expect(due?.ton).toBe('calme');
   });
 
@@ -64,7 +69,7 @@ describe('what is due', () => {
     [30, '2026-10-24', 1],
     [31, '2026-10-23', 0],
   ])('is said %i days after its date when the act is no longer possible: %s', (_, jour, nombre) => {
-    expect(agendaOf([aChose({ avant: `${jour}T20:00:00Z`, isPerdu: true })], now)).toHaveLength(nombre);
+    expect(listDueChoses([aChose({ avant: `${jour}T20:00:00Z`, isPerdu: true })], now)).toHaveLength(nombre);
   });
 });
 
@@ -102,7 +107,7 @@ const crfs = '/associations/73282932000074/dossier/26-000001/crf';
 
 describe('what a dossier awaits', () => {
   it.each(['D', '2', '6', '7', '8', '10', '11', '12'] as const)('is nothing in the state %s', (etat) => {
-    expect(choseDuDossier(aDossier({ etat, echeance: endOf('2026-12-01') }), now)).toBeNull();
+    expect(dossierChose(aDossier({ etat, echeance: endOf('2026-12-01') }), now)).toBeNull();
   });
 
   it('is to ask for the money, which nothing else makes come', () => {
@@ -113,7 +118,7 @@ describe('what a dossier awaits', () => {
       ensuite: null,
       delai_jours: 60,
     };
-    const chose = choseDuDossier(aDossier({ etat: '7', argent }), now);
+    const chose = dossierChose(aDossier({ etat: '7', argent }), now);
     expect([plain(chose?.phrase ?? ''), chose?.acte, chose?.isBloquant]).toEqual([
       'Accordé par DRAJES Sud : demandez le solde, 1 000 €.',
       { label: 'Demander le versement', href: `${page}?mode=read#paiements-s1` },
@@ -122,7 +127,7 @@ describe('what a dossier awaits', () => {
   });
 
   it('is nothing once its reports are with the service', () => {
-    expect(choseDuDossier(aDossier({ etat: '9' }), now)).toBeNull();
+    expect(dossierChose(aDossier({ etat: '9' }), now)).toBeNull();
   });
 
   it.each([
@@ -181,7 +186,7 @@ describe('what a dossier awaits', () => {
       true,
     ],
   ] as const)('%s has one act and its address', (_, given, label, href, isBloquant) => {
-    const chose = choseDuDossier(aDossier(given), now);
+    const chose = dossierChose(aDossier(given), now);
     expect(chose?.acte.label.replaceAll('\u00a0', ' ')).toBe(label);
     expect(chose?.acte.href).toBe(href);
     expect(chose?.isBloquant).toBe(isBloquant);
@@ -189,17 +194,14 @@ describe('what a dossier awaits', () => {
 
   it('is first what a service found missing, then its question', () => {
     const both = { manque: '1 pièce', repondre_a: 'DRAJES Sud' };
-    expect(choseDuDossier(aDossier(both), now)?.acte.label).toBe('Compléter');
+    expect(dossierChose(aDossier(both), now)?.acte.label).toBe('Compléter');
   });
 });
 
 describe('a signature that is awaited', () => {
   const signature = { id: 'd1', nom: 'Jeanne Roux', par: 'Karim Benali', avant: endOf('2026-11-30') };
   const attendu = (etat: 'A' | 'C', isMoi: boolean) =>
-    choseDuDossier(
-      aDossier({ etat, echeance: endOf('2027-03-19'), signature: { ...signature, isMoi } }),
-      now,
-    );
+    dossierChose(aDossier({ etat, echeance: endOf('2027-03-19'), signature: { ...signature, isMoi } }), now);
 
   it.each(['A', 'C'] as const)('is what the person who signs has to do, before the link ends: %s', (etat) => {
     expect(attendu(etat, true)).toMatchObject({

@@ -2,7 +2,7 @@
 // home page and the list of dossiers show it; the calendar lists the same things, however far.
 import { paris } from '../../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
-import { joursApres } from '../../identifiants/durees.ts';
+import { addJours } from '../../identifiants/durees.ts';
 import { daysBetween } from '../../identifiants/echeances-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 
@@ -45,7 +45,7 @@ export type Chose = {
 export type ChoseDue = Chose & { ton: Ton; reste: string };
 
 /** Keeps what is due within the horizon or blocks: by date, and what blocks without a date last. */
-export function agendaOf(choses: readonly Chose[], now: Date): ChoseDue[] {
+export function listDueChoses(choses: readonly Chose[], now: Date): ChoseDue[] {
   const dated = choses.filter((one) => one.avant !== null && isDue(one, one.avant, now));
   const blocking = choses.filter((one) => one.isBloquant && !dated.includes(one));
   return [...dated.toSorted(byDate), ...blocking].map((one) => toned(one, now));
@@ -81,7 +81,7 @@ const retardSaid = (days: number): string =>
 
 /** Returns the title of the page, which says how much there is to do: « 3 choses à faire d’ici le 22 janvier ». */
 export function titreAgenda(nombre: number, now: Date): string {
-  const jusque = formatJourMois(joursApres(now, horizonJours));
+  const jusque = formatJourMois(addJours(now, horizonJours));
   const quoi = nombre === 0 ? 'Rien' : count(nombre, 'chose', 'choses');
   return `${quoi} à faire d’ici le ${jusque}`;
 }

@@ -8,10 +8,10 @@ import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
 import {
   pageSigner,
   type SignatureAttendue,
-  signatureAttendueSaid,
+  saySignatureAttendue,
 } from '../signature/signature-attendue.words.ts';
 import type { SuiteArgent } from '../suivi/suite-argent.rules.ts';
-import { aDemanderSaid } from '../suivi/suite-argent.words.ts';
+import { sayArgentToAsk } from '../suivi/suite-argent.words.ts';
 import type { Chose } from './agenda.rules.ts';
 
 export type DossierAttendu = {
@@ -46,14 +46,14 @@ export type DossierAttendu = {
 };
 
 /** Returns the one act that this dossier awaits from the association, or null when there is none. */
-export function choseDuDossier(dossier: DossierAttendu, now: Date): Chose | null {
+export function dossierChose(dossier: DossierAttendu, now: Date): Chose | null {
   const { manque, repondre_a, etat, crf, argent, signature } = dossier;
   if (manque !== null) return aCompleter(dossier, manque);
   if (repondre_a !== null && !isNonTransmis(etat)) return aRepondre(dossier, repondre_a);
   if (signature !== null && isNonTransmis(etat)) return aSigner(dossier, signature);
   if (etat === 'A') return aTransmettre(dossier, now);
   if (etat === 'C') return aCorriger(dossier);
-  const demande = argent && aDemanderSaid(argent);
+  const demande = argent && sayArgentToAsk(argent);
   if (demande) return aDemander(dossier, demande);
   return etat === '9' && crf !== null ? aRendre(dossier, crf) : null;
 }
@@ -100,7 +100,7 @@ const aRepondre = (dossier: DossierAttendu, service: string): Chose =>
 /** A dossier whose signature is awaited is the turn of the person who signs; the others only read whose it is. */
 const aSigner = (dossier: DossierAttendu, signature: SignatureAttendue): Chose =>
   choseOf(dossier, {
-    phrase: signatureAttendueSaid(signature),
+    phrase: saySignatureAttendue(signature),
     ...(signature.isMoi
       ? {
           avant: signature.avant,

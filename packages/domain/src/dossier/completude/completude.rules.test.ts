@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { echeanceOf, type Manque, manqueSaid, manquesOf, reponseProblems } from './completude.rules.ts';
+import { type Manque, parseEcheance, readManques, reponseProblems, sayManques } from './completude.rules.ts';
 
 const rapport: Manque = {
   code: 'piece-RAR',
@@ -20,7 +20,7 @@ const codes = (problems: readonly { code: string; field?: string }[]) =>
 describe('what a service asks for', () => {
   it('is each ticked point with its label and its sentence', () => {
     const asked = [{ code: 'piece-RAR', phrase: '  La page 3 manque. ' }];
-    expect(manquesOf(asked, points)).toEqual({ manques: [rapport], problems: [] });
+    expect(readManques(asked, points)).toEqual({ manques: [rapport], problems: [] });
   });
 
   it.each<[string, { code: string; phrase: string }[], string[]]>([
@@ -44,7 +44,7 @@ describe('what a service asks for', () => {
       ['dossier.manque-inconnu manques.demandeur', 'dossier.manque-inconnu manques.demandeur'],
     ],
   ])('is refused with %s', (_, asked, expected) => {
-    expect(codes(manquesOf(asked, points).problems)).toEqual(expected);
+    expect(codes(readManques(asked, points).problems)).toEqual(expected);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('what a service asks for', () => {
     ['Europe/Paris', '2027-07-01', '2027-07-01T21:59:59.000Z'],
   ])('is awaited, in %s, until the end of %s: %s', (zone, jour, expected) => {
     const now = new Date('2027-02-01T22:30:00Z');
-    expect(echeanceOf(jour, { now, zone })?.toISOString() ?? null).toBe(expected);
+    expect(parseEcheance(jour, { now, zone })?.toISOString() ?? null).toBe(expected);
   });
 });
 
@@ -132,6 +132,6 @@ describe('what is missing, in a few words', () => {
     [[demandeur], '1 réponse'],
     [[rapport, demandeur, demandeur], '1 pièce et 2 réponses'],
   ])('%#: %s', (manques, expected) => {
-    expect(manqueSaid(manques).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
+    expect(sayManques(manques).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 // A service may ask for missing pieces and for answers in words, nothing else (§4, line 162; decisions, Dossiers).
 
-import { dayOf, endOfDay } from '../../identifiants/dates-affichees.ts';
-import { joursApres } from '../../identifiants/durees.ts';
+import { endOfDay, localDay } from '../../identifiants/dates-affichees.ts';
+import { addJours } from '../../identifiants/durees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -16,7 +16,12 @@ export type PointCompletude = { code: string; libelle: string; nature: string | 
 export type Manque = PointCompletude & { phrase: string };
 
 /** The association's answer to one point; `nom` is the name of the file, kept for the history. */
-export type Reponse = { code: string; uuid: string | null; nom: string | null; texte: string | null };
+export type ComplementReponse = {
+  code: string;
+  uuid: string | null;
+  nom: string | null;
+  texte: string | null;
+};
 
 export const phraseMax = 500;
 export const reponseMax = 2000;
@@ -24,7 +29,7 @@ export const reponseMax = 2000;
 type Asked = { code: string; phrase: string };
 
 /** Returns the points asked with their labels, or the problems, on field `manques` or `manques.{code}`. */
-export function manquesOf(
+export function readManques(
   asked: readonly Asked[],
   points: readonly PointCompletude[],
 ): { manques: Manque[]; problems: Problem[] } {
@@ -51,9 +56,9 @@ const longestDays = 366;
  * Returns the last instant of that day in the territory's time zone, or null when the day is not between tomorrow
  * and the longest delay.
  */
-export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: string }): Date | null {
-  const last = dayOf(joursApres(now, longestDays), zone);
-  return jour > dayOf(now, zone) && jour <= last ? endOfDay(jour, zone) : null;
+export function parseEcheance(jour: string, { now, zone }: { now: Date; zone: string }): Date | null {
+  const last = localDay(addJours(now, longestDays), zone);
+  return jour > localDay(now, zone) && jour <= last ? endOfDay(jour, zone) : null;
 }
 
 type Given = { code: string; uuid?: string | null; texte?: string | null };
@@ -84,7 +89,7 @@ export function reponseProblems(reponses: readonly Given[], manques: readonly Ma
 }
 
 /** Writes the sentences that the e-mail will say; the screen shows them before they are sent. */
-export const demandeSaid = (
+export const sayComplementAsked = (
   service: string,
   { manques, date }: { manques: readonly Pick<Manque, 'libelle' | 'phrase'>[]; date: string | null },
 ): string =>
@@ -93,7 +98,7 @@ export const demandeSaid = (
     .join('\n')}`;
 
 /** Counts what is missing, as in « 1 pièce » or « 2 pièces et 1 réponse ». */
-export function manqueSaid(manques: readonly Pick<Manque, 'nature'>[]): string {
+export function sayManques(manques: readonly Pick<Manque, 'nature'>[]): string {
   const pieces = manques.filter(({ nature }) => nature !== null).length;
   const reponses = manques.length - pieces;
   return [

@@ -1,6 +1,6 @@
 // A service and an association settle what a transmitted dossier lacks through these states (§4, line 162;
 // decisions, Dossiers).
-import { movesFrom, type Table } from '../../kernel/states.ts';
+import { movesFrom, type StatesTable } from '../../kernel/states.ts';
 
 export const etatsCompletude = {
   complet: 'complet',
@@ -14,7 +14,7 @@ export type EtatCompletude = keyof typeof etatsCompletude;
  */
 export type ActionCompletude = 'ask' | 'answer' | 'accept';
 
-const completudeTable: Table<EtatCompletude, ActionCompletude, 'demandeur' | 'service'> = {
+const completudeTable: StatesTable<EtatCompletude, ActionCompletude, 'demandeur' | 'service'> = {
   labels: etatsCompletude,
   transitions: [
     { action: 'ask', from: 'complet', to: 'demande', by: 'service' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pieceOf, pointsCompletude } from './points-completude.rules.ts';
+import { pieceCode, pointsCompletude } from './points-completude.rules.ts';
 
 it('offers the pieces first, answered by documents of their type, one that was not foreseen among them, then what a sentence answers', () => {
   const pieces = [{ code: 'RAR2', label: 'Rapport d’activité', nature: 'RAR' }];
@@ -14,5 +14,5 @@ it('offers the pieces first, answered by documents of their type, one that was n
     { code: 'projet-p1', libelle: 'Projet 1 : Former nos arbitres', nature: null },
     { code: 'projet-p2', libelle: 'Projet 2', nature: null },
   ]);
-  expect(pieceOf('piece-RAR2')).toBe('RAR2');
+  expect(pieceCode('piece-RAR2')).toBe('RAR2');
 });

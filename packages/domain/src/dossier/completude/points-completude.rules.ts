@@ -8,14 +8,14 @@ type Projet = { id: string; nom: string };
 const prefixe = 'piece-';
 
 /** A document that the campaign did not foresee; the service's sentence says which. */
-export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
+export const unlistedPiece = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
 /** Lists what may be found missing: a document of its type answers a piece, a text answers everything else. */
 export const pointsCompletude = (
   pieces: readonly Piece[],
   projets: readonly Projet[] = [],
 ): PointCompletude[] => [
-  ...[...pieces.filter(({ code }) => code !== pieceHorsListe.code), pieceHorsListe].map(
+  ...[...pieces.filter(({ code }) => code !== unlistedPiece.code), unlistedPiece].map(
     ({ code, label, nature }) => ({ code: `${prefixe}${code}`, libelle: label, nature }),
   ),
   { code: 'demandeur', libelle: 'Demandeur', nature: null },
@@ -23,4 +23,4 @@ export const pointsCompletude = (
 ];
 
 /** Returns the code of the campaign's piece that this point concerns. */
-export const pieceOf = (point: string): string => point.slice(prefixe.length);
+export const pieceCode = (point: string): string => point.slice(prefixe.length);

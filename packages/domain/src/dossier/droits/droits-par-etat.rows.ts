@@ -2,12 +2,12 @@
 import type { ActionCompletude } from '../completude/completude.states.ts';
 import type { EtatInstruction } from '../instruction.states.ts';
 
-export type Condition =
+export type DroitCondition =
   | 'isCreatedByOwnService'
   | 'isOwnOrAgrement'
   | 'isOwnOrReceived'
   | 'isSubventionInactive';
-type Option = boolean | Condition;
+type Option = boolean | DroitCondition;
 export type Verb = 'edit' | 'remove' | 'consult' | 'editRib' | ActionCompletude;
 /** The actions allowed in a state; one that is absent is denied. */
 export type OptionsEtat = Partial<Record<`${'association' | 'rds'}.${Verb}`, Option>>;
@@ -31,7 +31,7 @@ const typed = {
   'rds.remove': 'isCreatedByOwnService',
 } as const;
 
-export const optionsParEtat = {
+export const optionsByEtat = {
   A: { ...typed, 'rds.consult': 'isCreatedByOwnService' },
   B: {
     'association.consult': true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adresseRemplacee } from '../../association/collection/adresse-signataire.rules.ts';
-import { type Candidats, compteSignataire, type MembreLu } from './compte-signataire.rules.ts';
+import { type Candidats, compteSignataire, type MembreRead } from './compte-signataire.rules.ts';
 
 const now = new Date('2027-02-01T12:00:00Z');
 const day = (many: number) => new Date(now.getTime() - many * 86_400_000);
-const jeanne: MembreLu = {
+const jeanne: MembreRead = {
   id: 'jeanne',
   email: 'jeanne@exemple.fr',
   prenom: 'Jeanne',

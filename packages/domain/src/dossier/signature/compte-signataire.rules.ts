@@ -3,19 +3,19 @@
 
 import {
   type AdresseChangee,
-  isMemeAdresse,
-  isMemeNom,
+  isSameAdresse,
+  isSamePersonneNom,
   isTropRecente,
 } from '../../association/collection/adresse-signataire.rules.ts';
 import { formatDate } from '../../identifiants/dates-affichees.ts';
-import { deNom } from '../../identifiants/elision.ts';
+import { withElision } from '../../identifiants/elision.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { Signataire } from './signature.rules.ts';
 
 type Nomme = { prenom: string; nom: string };
 
 /** A member who sees the whole establishment of the dossier, with the name they bore when they were accepted. */
-export type MembreLu = Nomme & {
+export type MembreRead = Nomme & {
   id: string;
   email: string;
   par: string | null;
@@ -26,14 +26,14 @@ export type MembreLu = Nomme & {
 /** How the account came to be bound to the signatory, kept with the proof. */
 export type LienSignataire = { par: 'adresse' | 'accepte'; dit: string };
 
-export type CompteLie = { compte: MembreLu; lien: LienSignataire };
+export type CompteLie = { compte: MembreRead; lien: LienSignataire };
 
 export type Candidats = {
   fiche: Nomme & Pick<Signataire, 'courriel'>;
   /** Who wrote the card, when nothing replaced its address since. */
   ecrite: { par: string | null; le: Date } | null;
   changee: AdresseChangee | null;
-  membres: readonly MembreLu[];
+  membres: readonly MembreRead[];
   /** By whom each person, present or gone, was brought into the association. */
   entrees: ReadonlyMap<string, string | null>;
   noms: ReadonlyMap<string, string>;
@@ -51,8 +51,8 @@ export function compteSignataire(
 ): { ok: true; value: CompteLie } | { ok: false; problem: Problem } {
   const { fiche, membres } = given;
   const nom = nomOf(fiche);
-  const ofName = membres.filter((one) => isMemeNom(nomOf(one), nom));
-  const [parAdresse] = membres.filter(({ email }) => isMemeAdresse(email, fiche.courriel));
+  const ofName = membres.filter((one) => isSamePersonneNom(nomOf(one), nom));
+  const [parAdresse] = membres.filter(({ email }) => isSameAdresse(email, fiche.courriel));
   const lies = ofName.flatMap((compte): CompteLie[] => {
     const lien = lienOf(compte, given);
     return lien ? [{ compte, lien }] : [];
@@ -64,15 +64,15 @@ export function compteSignataire(
 
 const rang = ({ lien }: CompteLie): number => (lien.par === 'adresse' ? 0 : 1);
 
-function lienOf(compte: MembreLu, given: Candidats): LienSignataire | null {
+function lienOf(compte: MembreRead, given: Candidats): LienSignataire | null {
   const { fiche, noms, demandeur } = given;
-  if (isMemeAdresse(compte.email, fiche.courriel) && !isTropRecente(given.changee, given.now)) {
+  if (isSameAdresse(compte.email, fiche.courriel) && !isTropRecente(given.changee, given.now)) {
     return { par: 'adresse', dit: `ce compte a l’adresse de sa fiche, ${adresseSaid(given)}` };
   }
   // Nobody asked an account that transmits by itself: who let it in may be behind it, so only the address proves it.
   if (compte.id === demandeur) return null;
   const { par, nom_accepte } = compte;
-  if (par === null || par === compte.id || !isMemeNom(nom_accepte ?? '', nomOf(fiche))) return null;
+  if (par === null || par === compte.id || !isSamePersonneNom(nom_accepte ?? '', nomOf(fiche))) return null;
   if (isEntreePar(compte.id, given)) return null;
   const qui = noms.get(par) ?? 'un gestionnaire';
   return { par: 'accepte', dit: `ce compte a été accepté par ${qui} le ${formatDate(compte.since)}` };
@@ -97,25 +97,25 @@ function adresseSaid({ changee, ecrite }: Candidats): string {
   return `écrite${ecrite.par ? ` par ${ecrite.par}` : ''} le ${formatDate(ecrite.le)}`;
 }
 
-type Trouves = { nom: string; ofName: readonly MembreLu[]; parAdresse: MembreLu | undefined };
+type Trouves = { nom: string; ofName: readonly MembreRead[]; parAdresse: MembreRead | undefined };
 
 function refusOf(given: Candidats, { nom, ofName, parAdresse }: Trouves): Problem {
   const { changee, fiche } = given;
   if (
     changee &&
     isTropRecente(given.changee, given.now) &&
-    ofName.some(({ email }) => isMemeAdresse(email, fiche.courriel))
+    ofName.some(({ email }) => isSameAdresse(email, fiche.courriel))
   ) {
-    const params = { de_nom: deNom(nom), par: changee.par, date: formatDate(changee.le) };
+    const params = { de_nom: withElision(nom), par: changee.par, date: formatDate(changee.le) };
     return { code: 'dossier.signature-adresse-recente', params };
   }
   if (parAdresse && !ofName.includes(parAdresse)) {
     return {
       code: 'dossier.signature-autre-nom',
-      params: { de_nom: deNom(nom), de_compte: deNom(nomOf(parAdresse)) },
+      params: { de_nom: withElision(nom), de_compte: withElision(nomOf(parAdresse)) },
     };
   }
   return ofName.length > 0
-    ? { code: 'dossier.signature-non-prouve', params: { de_nom: deNom(nom) } }
+    ? { code: 'dossier.signature-non-prouve', params: { de_nom: withElision(nom) } }
     : { code: 'dossier.signature-sans-compte', params: { nom } };
 }

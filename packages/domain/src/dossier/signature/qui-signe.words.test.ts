@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certifieParSaid, quiSigneLines, quiSigneSaid } from './qui-signe.words.ts';
+import { nameCertifier, saySigner, signerLines } from './qui-signe.words.ts';
 
 const le = new Date('2026-11-28T09:12:00Z');
 const preuve = {
@@ -17,26 +17,26 @@ const karim = { par: 'Karim Benali', le, preuve: null, isNonSigne: true };
 
 describe('who transmitted and who signed', () => {
   it('are said apart, and nobody is said to have signed who did not', () => {
-    expect(quiSigneSaid(karim)).toBe('Transmis par Karim Benali, non signé');
-    expect(quiSigneLines(karim)).toEqual([
+    expect(saySigner(karim)).toBe('Transmis par Karim Benali, non signé');
+    expect(signerLines(karim)).toEqual([
       { label: 'Transmis par', value: 'Karim Benali, le 28/11/2026 10h12' },
       { label: 'Signé par', value: 'Non signé' },
     ]);
-    expect(certifieParSaid(karim)).toBe('Karim Benali');
+    expect(nameCertifier(karim)).toBe('Karim Benali');
   });
 
   it('have each their hour, and the signature its proof', () => {
     const signed = { ...karim, preuve, isNonSigne: false };
-    expect(quiSigneSaid(signed)).toBe('Transmis par Karim Benali, signé par Jeanne Roux, présidente');
-    expect(quiSigneLines(signed).map(({ value }) => value)).toEqual([
+    expect(saySigner(signed)).toBe('Transmis par Karim Benali, signé par Jeanne Roux, présidente');
+    expect(signerLines(signed).map(({ value }) => value)).toEqual([
       'Karim Benali, le 28/11/2026 10h12',
       'Jeanne Roux, présidente, le 28/11/2026 10h12, à Marseille',
       'par le lien reçu à son adresse, compte de Jeanne Roux (jeanne@exemple.fr)\u00a0: ce compte a l’adresse de sa fiche',
     ]);
-    expect(certifieParSaid(signed)).toBe('Jeanne Roux');
+    expect(nameCertifier(signed)).toBe('Jeanne Roux');
   });
 
   it('are not guessed of what left before it was noted', () => {
-    expect(quiSigneSaid({ ...karim, isNonSigne: false })).toBe('Transmis par Karim Benali');
+    expect(saySigner({ ...karim, isNonSigne: false })).toBe('Transmis par Karim Benali');
   });
 });

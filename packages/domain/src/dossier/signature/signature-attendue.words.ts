@@ -1,7 +1,7 @@
 // While a signature is awaited, these sentences say whose turn it is: who must sign, and whoever else reads the dossier.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 
-/** A signature that was asked and is awaited; `avant` is the instant at which the link of the person ends. */
+/** A signature that was asked and is awaited; `subtractDuree` is the instant at which the link of the person ends. */
 export type SignatureAttendue = {
   /** The id of the request, which leads to the page where one signs. */
   id: string;
@@ -16,7 +16,7 @@ export type SignatureAttendue = {
 export const pageSigner = ({ id }: Pick<SignatureAttendue, 'id'>): string => `/signer?demande=${id}`;
 
 /** Says whose turn a dossier is while its signature is awaited, to the person who signs or to the others. */
-export const signatureAttendueSaid = ({ nom, par, isMoi, avant }: SignatureAttendue): string => {
+export const saySignatureAttendue = ({ nom, par, isMoi, avant }: SignatureAttendue): string => {
   const fin = formatDate(new Date(avant));
   return isMoi
     ? `${par} vous demande de le signer : relisez, puis signez avant le ${fin}.`

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  confirmationOf,
+  chooseConfirmation,
   etatSignature,
-  lieuDeSignature,
-  signataireOf,
+  findSignataire,
+  parseSignatureLieu,
   signatureProblems,
 } from './signature.rules.ts';
-import { aSigner, engagementSaid } from './signature.words.ts';
+import { sayEngagement, titleToSign } from './signature.words.ts';
 
 const jeanne = {
   ...{ id: 'p1', civilite: 'MME', nom: 'Roux', prenom: 'Jeanne', fonction: 'PREE' },
@@ -15,7 +15,7 @@ const jeanne = {
 const ali = { ...jeanne, id: 'p2', prenom: 'Ali', nom: 'Alaoui', fonction: 'TRE' };
 
 const named = (id_signataire: string | null, representants = [jeanne, ali]) =>
-  signataireOf({ representants, tete: { demandeur: { id_representant_legal: 'p1', id_signataire } } });
+  findSignataire({ representants, tete: { demandeur: { id_representant_legal: 'p1', id_signataire } } });
 
 describe('who signs', () => {
   it('is the one person whom the dossier names, by a power when it is not the legal representative [R5.52]', () => {
@@ -35,9 +35,9 @@ describe('who signs', () => {
   });
 
   it('signs where the preparer wrote, else in the commune of the association', () => {
-    expect(lieuDeSignature(' Marseille ', 'Aubagne')).toBe('Marseille');
-    expect(lieuDeSignature('  ', 'Aubagne')).toBe('Aubagne');
-    expect(lieuDeSignature(undefined, null)).toBe('');
+    expect(parseSignatureLieu(' Marseille ', 'Aubagne')).toBe('Marseille');
+    expect(parseSignatureLieu('  ', 'Aubagne')).toBe('Aubagne');
+    expect(parseSignatureLieu(undefined, null)).toBe('');
   });
 });
 
@@ -50,16 +50,16 @@ it('a request expires at its instant, unless it was answered', () => {
 });
 
 it('the strongest proof is asked: the second factor, else the link, else a code', () => {
-  expect(confirmationOf({ hasSecondFacteur: true, isParLien: true })).toBe('second-facteur');
-  expect(confirmationOf({ hasSecondFacteur: false, isParLien: true })).toBe('lien-courriel');
-  expect(confirmationOf({ hasSecondFacteur: false, isParLien: false })).toBe('code-courriel');
+  expect(chooseConfirmation({ hasSecondFacteur: true, isParLien: true })).toBe('second-facteur');
+  expect(chooseConfirmation({ hasSecondFacteur: false, isParLien: true })).toBe('lien-courriel');
+  expect(chooseConfirmation({ hasSecondFacteur: false, isParLien: false })).toBe('code-courriel');
 });
 
 it('the first clause says by what right the person signs', () => {
-  expect(engagementSaid('representant', 'présidente')).toMatch(/vous la représentez, comme présidente\.$/);
-  expect(engagementSaid('pouvoir', 'trésorier')).toContain('le pouvoir joint au dossier');
+  expect(sayEngagement('representant', 'présidente')).toMatch(/vous la représentez, comme présidente\.$/);
+  expect(sayEngagement('pouvoir', 'trésorier')).toContain('le pouvoir joint au dossier');
 });
 
 it('a project that begins with a name keeps its capital in the title', () => {
-  expect(aSigner('Noël en fête')).toMatch(/^À signer.: Noël en fête$/);
+  expect(titleToSign('Noël en fête')).toMatch(/^À signer.: Noël en fête$/);
 });

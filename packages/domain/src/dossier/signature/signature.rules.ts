@@ -1,9 +1,9 @@
 // The person who prepared a dossier, of any kind, asks the one named as its signatory to sign it; signing transmits it
 // (§4 Wizard steps, step 4; §5 power of attorney).
-import { joursApres } from '../../identifiants/durees.ts';
+import { addJours } from '../../identifiants/durees.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { certificationFields } from '../attestation.fields.ts';
-import { type refusDeDesigner, representantsComplets } from '../representants.rules.ts';
+import { type designationProblems, representantsComplets } from '../representants.rules.ts';
 
 /** How many days the link of a signature request can be used. */
 const signatureJours = 7;
@@ -11,13 +11,13 @@ const signatureJours = 7;
 /** How many days before the link expires the reminder leaves. */
 const rappelJours = 3;
 
-export const signatureExpireLe = (now: Date): Date => joursApres(now, signatureJours);
-export const signatureRappelAvant = (now: Date): Date => joursApres(now, rappelJours);
+export const signatureExpiry = (now: Date): Date => addJours(now, signatureJours);
+export const signatureRappelBefore = (now: Date): Date => addJours(now, rappelJours);
 
 /** A code sent by e-mail confirms for this many minutes, and may be mistyped this many times. */
 export const codeSignatureMinutes = 10;
 export const codeSignatureEssais = 5;
-export const codeSignatureExpireLe = (now: Date): Date =>
+export const codeSignatureExpiry = (now: Date): Date =>
   new Date(now.getTime() + codeSignatureMinutes * 60_000);
 
 export const etatsSignature = {
@@ -43,7 +43,7 @@ export const confirmations = {
 } as const;
 export type ConfirmationSignature = keyof typeof confirmations;
 
-export const confirmationOf = (given: {
+export const chooseConfirmation = (given: {
   hasSecondFacteur: boolean;
   isParLien: boolean;
 }): ConfirmationSignature => {
@@ -59,7 +59,7 @@ export const signatureProblems = (missing: readonly Problem[]): readonly Problem
   missing.filter(({ field }) => !laisseesAuSignataire.includes(field ?? ''));
 
 /** A dossier of any kind names the people of its association. */
-export type DossierNommant = Parameters<typeof refusDeDesigner>[0];
+export type DossierNommant = Parameters<typeof designationProblems>[0];
 
 export type Signataire = {
   id: string;
@@ -79,7 +79,7 @@ export type Signataire = {
  * Finds the person whom the dossier names to sign it; undefined while nobody is named, or the person's card lacks
  * something.
  */
-export function signataireOf(dossier: DossierNommant): Signataire | undefined {
+export function findSignataire(dossier: DossierNommant): Signataire | undefined {
   const { id_signataire, id_representant_legal } = dossier.tete.demandeur ?? {};
   const found = dossier.representants.find(({ id }) => id === id_signataire);
   if (!found || !representantsComplets(dossier).has(found.id)) return undefined;
@@ -102,5 +102,5 @@ export type PartSignee = { id: string; libelle: string; contenu: unknown };
  * Returns the place of the signature, which nobody is asked for: what the preparer wrote, else the commune of the
  * association.
  */
-export const lieuDeSignature = (ecrit: string | null | undefined, commune: string | null): string =>
+export const parseSignatureLieu = (ecrit: string | null | undefined, commune: string | null): string =>
   ecrit?.trim() || commune?.trim().slice(0, certificationFields.lieu.max) || '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAtStudy, isNonTransmis, ordreEtats } from '../instruction.states.ts';
-import { etapesAtteintes, etapesOf, isAchevee } from './avancement.rules.ts';
+import { etapesAtteintes, isAchevee, listEtapesSuivi } from './avancement.rules.ts';
 
 it.each([
   ['A', 0],
@@ -27,8 +27,8 @@ it.each([
 });
 
 it('of a grant there are five steps, of an approval three: granted, it is over', () => {
-  expect(etapesOf('subvention')).toEqual(['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu']);
-  expect(etapesOf('agrement')).toEqual(['Transmis', 'Étudié', 'Décidé']);
+  expect(listEtapesSuivi('subvention')).toEqual(['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu']);
+  expect(listEtapesSuivi('agrement')).toEqual(['Transmis', 'Étudié', 'Décidé']);
   const over = (genre: 'subvention' | 'agrement') => ordreEtats.filter((etat) => isAchevee({ etat, genre }));
   expect([over('subvention'), over('agrement')]).toEqual([['10'], ['6', '7', '8']]);
 });

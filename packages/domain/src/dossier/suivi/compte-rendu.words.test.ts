@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crfLointainSaid, tonVerse } from './compte-rendu.words.ts';
+import { sayCrfLater, tonVerse } from './compte-rendu.words.ts';
 
 const now = new Date('2026-11-29T10:00:00Z');
 const loin = '2028-06-30T21:59:59.000Z';
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a far report is announced with its date', () => {
-  expect(crfLointainSaid({ crf: { isRenvoye: false }, echeance: loin }, now)).toBe(
+  expect(sayCrfLater({ crf: { isRenvoye: false }, echeance: loin }, now)).toBe(
     'Compte rendu à envoyer avant le vendredi 30 juin 2028 : nous vous le rappellerons.',
   );
 });

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { accordeVuOf, type Depart, etatVuCourtSaid, etatVuOf, etatVuSaid, tonVuOf } from './depart.words.ts';
+import {
+  type DecisionDepart,
+  readEtatVu,
+  sayEtatVu,
+  sayEtatVuShort,
+  sumAccordesVus,
+  tonVu,
+} from './depart.words.ts';
 
 const le = '2026-11-28T23:09:00.000Z';
-const depart = (action: Depart['action'], echec = false): Depart => ({ action, montant: null, le, echec });
+const depart = (action: DecisionDepart['action'], echec = false): DecisionDepart => ({
+  action,
+  montant: null,
+  le,
+  echec,
+});
 
 describe('the state of a dossier that its service has decided', () => {
   it.each([
@@ -13,7 +25,7 @@ describe('the state of a dossier that its service has decided', () => {
     'is the one that %s gives, with the hour at which it leaves',
     (action, etat, said, court, ton) => {
       const vu = { etat: '2', depart: depart(action) } as const;
-      expect([etatVuOf(vu), etatVuSaid(vu), etatVuCourtSaid(vu), tonVuOf(vu)]).toEqual([
+      expect([readEtatVu(vu), sayEtatVu(vu), sayEtatVuShort(vu), tonVu(vu)]).toEqual([
         etat,
         said,
         court,
@@ -23,12 +35,12 @@ describe('the state of a dossier that its service has decided', () => {
   );
 
   it('says that the decision could not leave', () => {
-    expect(etatVuCourtSaid({ etat: '2', depart: depart('grant', true) })).toBe('Accordé, n’est pas parti');
+    expect(sayEtatVuShort({ etat: '2', depart: depart('grant', true) })).toBe('Accordé, n’est pas parti');
   });
 
   it('is its own state for who is not of the service, and once the decision has left', () => {
-    expect(etatVuSaid({ etat: '2', depart: null })).toBe("en cours d'instruction");
-    expect(etatVuCourtSaid({ etat: '6' })).toBe('Accordé');
+    expect(sayEtatVu({ etat: '2', depart: null })).toBe("en cours d'instruction");
+    expect(sayEtatVuShort({ etat: '6' })).toBe('Accordé');
   });
 });
 
@@ -43,5 +55,5 @@ it.each([
     3200,
   ],
 ])('%s', (_, montant, departs, expected) => {
-  expect(accordeVuOf(montant, departs)).toBe(expected);
+  expect(sumAccordesVus(montant, departs)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type DatesDuDossier, etapesDatees } from './etapes-datees.rules.ts';
+import { type DossierDates, etapesDatees } from './etapes-datees.rules.ts';
 
 const day = (iso: string) => new Date(`${iso}T12:00:00Z`);
-const dates: DatesDuDossier = {
+const dates: DossierDates = {
   etat: '6',
   genre: 'subvention',
   transmis: day('2026-10-12'),
@@ -24,7 +24,7 @@ const dates: DatesDuDossier = {
   accorde: 2800,
   verse: 0,
 };
-const said = (more: Partial<DatesDuDossier> = {}) =>
+const said = (more: Partial<DossierDates> = {}) =>
   etapesDatees({ ...dates, ...more }).map(({ nom, etat, quand, montant }) =>
     [nom, etat, quand, montant]
       .filter((one) => one !== null)

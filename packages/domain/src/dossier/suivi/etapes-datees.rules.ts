@@ -2,7 +2,7 @@
 // settles.
 import { formatJourBref } from '../../identifiants/dates-longues.ts';
 import type { GenreDossier } from '../genre.rows.ts';
-import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from '../instruction.states.ts';
+import { type EtatInstruction, isAccorde, isAtStudy, isInPaiement } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 
 export type EtapeDatee = {
@@ -18,7 +18,7 @@ export type EtapeDatee = {
 };
 
 /** When each step of a dossier happened; an instant is null when it is not known. */
-export type DatesDuDossier = {
+export type DossierDates = {
   etat: EtatInstruction;
   genre: GenreDossier;
   transmis: Date | null;
@@ -45,7 +45,7 @@ const versLe = (instant: Date | null): string | null => instant && `vers le ${fo
  * Returns the steps in order: none before the dossier is first transmitted, and none after the decision for an agrément
  * or a dossier that was not granted.
  */
-export function etapesDatees(dates: DatesDuDossier): EtapeDatee[] {
+export function etapesDatees(dates: DossierDates): EtapeDatee[] {
   const { etat, genre, transmis } = dates;
   if (transmis === null) return [];
   const decision = [transmission(dates), etude(dates), decisionOf(dates)];
@@ -53,14 +53,14 @@ export function etapesDatees(dates: DatesDuDossier): EtapeDatee[] {
   return genre === 'agrement' || isStopped ? decision : [...decision, versementOf(dates), compteRendu(dates)];
 }
 
-const transmission = ({ etat, transmis, demande, genre }: DatesDuDossier): EtapeDatee => ({
+const transmission = ({ etat, transmis, demande, genre }: DossierDates): EtapeDatee => ({
   nom: 'Transmis',
   etat: etat === 'C' || etat === 'A' ? 'en-cours' : 'fait',
   quand: le(transmis),
   montant: genre === 'subvention' ? demande : null,
 });
 
-function etude({ etat, etudie, decide }: DatesDuDossier): EtapeDatee {
+function etude({ etat, etudie, decide }: DossierDates): EtapeDatee {
   const nom = 'Étudié';
   if (etat === '2')
     return { nom, etat: 'en-cours', quand: etudie && `depuis le ${le(etudie)}`, montant: null };
@@ -74,7 +74,7 @@ function etude({ etat, etudie, decide }: DatesDuDossier): EtapeDatee {
   };
 }
 
-function decisionOf({ etat, decide, modifiee, reponse, accorde }: DatesDuDossier): EtapeDatee {
+function decisionOf({ etat, decide, modifiee, reponse, accorde }: DossierDates): EtapeDatee {
   const quand = modifiee ? `${le(decide)}, modifié le ${le(modifiee)}` : le(decide);
   if (etat === '11') return { nom: 'Refusé', etat: 'arret', quand, montant: null };
   if (etat === '12') return { nom: 'Rejeté', etat: 'arret', quand, montant: null };
@@ -82,10 +82,10 @@ function decisionOf({ etat, decide, modifiee, reponse, accorde }: DatesDuDossier
   return { nom: 'Décidé', etat: 'attendu', quand: isAtStudy(etat) ? versLe(reponse) : null, montant: null };
 }
 
-function versementOf({ etat, versement, verse_le, accorde, verse, argent }: DatesDuDossier): EtapeDatee {
+function versementOf({ etat, versement, verse_le, accorde, verse, argent }: DossierDates): EtapeDatee {
   const nom = 'Versement';
   if (etat === '9' || etat === '10') return { nom, etat: 'fait', quand: le(verse_le), montant: verse };
-  if (!isEnPaiement(etat)) return { nom, etat: 'attendu', quand: versLe(versement), montant: null };
+  if (!isInPaiement(etat)) return { nom, etat: 'attendu', quand: versLe(versement), montant: null };
   const attendu = argent?.attendu ?? null;
   const quand = attendu
     ? versLe(attendu.le === null ? null : new Date(attendu.le))
@@ -101,7 +101,7 @@ function versementOf({ etat, versement, verse_le, accorde, verse, argent }: Date
   };
 }
 
-const compteRendu = ({ etat, crf }: DatesDuDossier): EtapeDatee => ({
+const compteRendu = ({ etat, crf }: DossierDates): EtapeDatee => ({
   nom: 'Compte rendu',
   etat: etat === '10' || crf?.isSent ? 'fait' : etat === '9' ? 'en-cours' : 'attendu',
   quand: crf && !crf.isSent && etat !== '10' ? `avant le ${formatJourBref(crf.avant)}` : null,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { etatDuSuivi, type FaitsDuSuivi } from './etat-suivi.words.ts';
+import { describeSuivi, type SuiviFaits } from './etat-suivi.words.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 
-const faits: FaitsDuSuivi = {
+const faits: SuiviFaits = {
   etat: '2',
   genre: 'subvention',
   service: 'SDJES 13',
@@ -59,7 +59,7 @@ const crf = { avant: new Date('2028-06-30T20:00:00Z'), isProche: false, isBegun:
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** Every sentence was written here by hand, as the page must say it. */
-const dits: [string, Partial<FaitsDuSuivi>, string][] = [
+const dits: [string, Partial<SuiviFaits>, string][] = [
   [
     'being filled',
     { etat: 'A' },
@@ -235,14 +235,14 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
 ];
 
 it.each(dits)('a dossier %s', (_, more, expected) => {
-  const { mot, quand, fait, aVous, suite, acte } = etatDuSuivi({ ...faits, ...more });
+  const { mot, quand, fait, aVous, suite, acte } = describeSuivi({ ...faits, ...more });
   const phrase = [aVous === null ? 'Rien à faire.' : `À vous : ${aVous}`, suite].filter(Boolean).join(' ');
   const said = [[mot, quand].filter(Boolean).join(', '), fait, phrase, acte].filter(Boolean).join(' | ');
   expect(plain(said)).toBe(plain(expected));
 });
 
 it('says by its colour who acts next', () => {
-  const tonOf = (more: Partial<FaitsDuSuivi>) => etatDuSuivi({ ...faits, ...more }).ton;
+  const tonOf = (more: Partial<SuiviFaits>) => describeSuivi({ ...faits, ...more }).ton;
   expect(tonOf({})).toBe('chez-eux');
   expect(tonOf({ etat: '9', crf })).toBe('atteint');
   expect(tonOf({ etat: '9', crf: { ...crf, isProche: true } })).toBe('a-vous');

@@ -5,14 +5,19 @@ import { showEcheance } from '../../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts';
 import { withServices } from '../../service/nom-service.words.ts';
 import type { GenreDossier } from '../genre.rows.ts';
-import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
-import { compteRenduAVenirSaid } from './compte-rendu.words.ts';
+import { type EtatInstruction, isAtStudy, isInPaiement, tonsEtats } from '../instruction.states.ts';
+import { sayCompteRenduUpcoming } from './compte-rendu.words.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
-import { aDemanderSaid, ensuiteSaid } from './suite-argent.words.ts';
-import { compteSaid, enCoursSaid, stadeSaid, type VersementEnCours } from './versements-attendus.words.ts';
+import { sayArgentNext, sayArgentToAsk } from './suite-argent.words.ts';
+import {
+  sayCompteVerse,
+  sayStade,
+  sayVersementsUnderWay,
+  type VersementUnderWay,
+} from './versements-attendus.words.ts';
 
 /** The facts of one dossier before its main service; an instant that nobody knows is null. */
-export type FaitsDuSuivi = {
+export type SuiviFaits = {
   etat: EtatInstruction;
   genre: GenreDossier;
   service: string;
@@ -36,7 +41,7 @@ export type FaitsDuSuivi = {
     /** The account of the dossier, to which what is not asked yet will go; null when it cannot receive money. */
     rib: string | null;
     /** The payments that wait, each with its own account; empty until they are read. */
-    enCours: readonly VersementEnCours[];
+    enCours: readonly VersementUnderWay[];
   };
   /** The next report that is still to be sent; null when none is known, or all were sent. */
   crf: { avant: Date; isProche: boolean; isBegun: boolean } | null;
@@ -53,7 +58,7 @@ export type FaitsDuSuivi = {
 };
 
 /** The acts that the page turns into a link or a button. */
-export type ActeDuSuivi =
+export type SuiviActe =
   | 'reprendre'
   | 'corriger'
   | 'renvoyer'
@@ -63,7 +68,7 @@ export type ActeDuSuivi =
   | 'repondre'
   | 'ecrire';
 
-export type EtatDuSuivi = {
+export type SuiviWords = {
   /** The word of the tag, such as « Accordé »; `ton`, its colour, says who acts next. */
   mot: string;
   ton: (typeof tonsEtats)[EtatInstruction];
@@ -74,15 +79,15 @@ export type EtatDuSuivi = {
   aVous: string | null;
   /** What will happen next without the association, or what else is worth knowing. */
   suite: string | null;
-  acte: ActeDuSuivi | null;
+  acte: SuiviActe | null;
 };
 
-type Row = (faits: FaitsDuSuivi) => Omit<EtatDuSuivi, 'ton'>;
+type Row = (faits: SuiviFaits) => Omit<SuiviWords, 'ton'>;
 
 const le = (instant: Date | null): string | null => instant && `le ${formatJourEntier(instant)}`;
 const depuisLe = (instant: Date | null): string | null => instant && `depuis ${le(instant)}`;
 
-const decisionLe = ({ decide, modifiee }: FaitsDuSuivi): string | null =>
+const decisionLe = ({ decide, modifiee }: SuiviFaits): string | null =>
   decide && modifiee ? `décision du ${formatJourEntier(decide)}, modifiée ${le(modifiee)}` : le(decide);
 
 const chezLeService =
@@ -112,14 +117,14 @@ const enPaiement: Row = (faits) => {
   }
   const dit = { ...tag, fait: argentSaid(faits), aVous: null, acte: null };
   if (argent === null) return { ...dit, suite: null };
-  const enRoute = enCoursSaid(faits);
-  const ensuite = ensuiteSaid(argent, service);
-  const demande = aDemanderSaid(argent);
+  const enRoute = sayVersementsUnderWay(faits);
+  const ensuite = sayArgentNext(argent, service);
+  const demande = sayArgentToAsk(argent);
   if (demande === null) {
-    const fait = argent.attendu?.isAsked ? stadeSaid(versement.enCours) : dit.fait;
+    const fait = argent.attendu?.isAsked ? sayStade(versement.enCours) : dit.fait;
     return { ...dit, fait, suite: [...enRoute, ensuite].filter(Boolean).join(' ') };
   }
-  const delai = `L’argent arrive environ ${count(argent.delai_jours, 'jour', 'jours')} après votre demande${compteSaid(versement.rib)}.`;
+  const delai = `L’argent arrive environ ${count(argent.delai_jours, 'jour', 'jours')} après votre demande${sayCompteVerse(versement.rib)}.`;
   const suite = [...enRoute, delai, ensuite].filter(Boolean).join(' ');
   if (versement.canAsk) return { ...dit, aVous: demande, suite, acte: 'verser' };
   return canWrite
@@ -128,7 +133,7 @@ const enPaiement: Row = (faits) => {
 };
 
 /** Says what was granted, and once something is paid how much of it. */
-function argentSaid({ accorde, demande, verse }: FaitsDuSuivi): string {
+function argentSaid({ accorde, demande, verse }: SuiviFaits): string {
   const euros = formatEurosCents(accorde ?? 0);
   if (verse > 0) return `${formatEurosCents(verse)} versés sur ${euros} accordés`;
   return accorde === demande
@@ -219,8 +224,8 @@ function compteRenduSaid({
   service,
   crf,
   areCrfsRecus,
-}: Pick<FaitsDuSuivi, 'service' | 'crf' | 'areCrfsRecus'>): string {
-  if (crf) return compteRenduAVenirSaid(crf.avant);
+}: Pick<SuiviFaits, 'service' | 'crf' | 'areCrfsRecus'>): string {
+  if (crf) return sayCompteRenduUpcoming(crf.avant);
   return areCrfsRecus ? `${service} a reçu votre compte rendu.` : `${service} lit votre compte rendu.`;
 }
 
@@ -228,7 +233,7 @@ function compteRenduSaid({
  * Returns what the top of the page says. What a service found missing, then a message that waits for an answer, come
  * before what the state says.
  */
-export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
+export function describeSuivi(faits: SuiviFaits): SuiviWords {
   const { etat, manque, question, now, canWrite } = faits;
   const said = { ...rows[etat](faits), ton: tonOf(faits) };
   if (manque && isAtStudy(etat)) {
@@ -244,7 +249,7 @@ export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
       acte: canAnswer ? 'completer' : null,
     };
   }
-  if (question && (isAtStudy(etat) || isEnPaiement(etat))) {
+  if (question && (isAtStudy(etat) || isInPaiement(etat))) {
     return {
       ...said,
       ton: canWrite ? 'a-vous' : said.ton,
@@ -259,8 +264,8 @@ const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
 /** Returns the colour of the tag; once the subvention is paid, nothing is asked until its report is near. */
-function tonOf({ etat, crf, argent, canWrite }: FaitsDuSuivi): EtatDuSuivi['ton'] {
+function tonOf({ etat, crf, argent, canWrite }: SuiviFaits): SuiviWords['ton'] {
   if (argent?.tour === 'association' && canWrite) return 'a-vous';
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
-  return isEnPaiement(etat) ? 'atteint' : tonsEtats[etat];
+  return isInPaiement(etat) ? 'atteint' : tonsEtats[etat];
 }

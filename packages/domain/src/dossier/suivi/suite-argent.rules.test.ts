@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../instruction.states.ts';
 import { type FaitsArgent, suiteArgent } from './suite-argent.rules.ts';
-import { suiteArgentEcrite, suiteArgentImprimee, suiteArgentSaid } from './suite-argent.words.ts';
+import { saySuiteArgent, suiteArgentEcrite, suiteArgentImprimee } from './suite-argent.words.ts';
 
 const faits: FaitsArgent = {
   etat: '6',
@@ -20,7 +20,7 @@ const now = new Date(le);
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 const said = (changes: Partial<FaitsArgent>) => {
   const suite = suiteArgent({ ...faits, ...changes });
-  return suite && [suite.tour, plain(suiteArgentSaid(suite, { service: 'DRAJES Sud', now }))];
+  return suite && [suite.tour, plain(saySuiteArgent(suite, { service: 'DRAJES Sud', now }))];
 };
 const asked = { montant_engage: 1000, paiement_demande_le: le };
 const paid = { montant_engage: 1000, montant_verse: 1000 };

@@ -1,10 +1,10 @@
 // What comes next for the money that one service granted: the sum, towards which day, and whose turn it is (§4
 // Payment-request states; ADR 0498). The head of a dossier, its steps, the lists, the home page, the e-mails, the PDF
 // and the API all read this one answer.
-import { joursApres } from '../../identifiants/durees.ts';
+import { addJours } from '../../identifiants/durees.ts';
 import { cents } from '../../kernel/money.ts';
 import type { GenreDossier } from '../genre.rows.ts';
-import { type EtatInstruction, isEnPaiement } from '../instruction.states.ts';
+import { type EtatInstruction, isInPaiement } from '../instruction.states.ts';
 import { delaiVersementLegalJours } from '../retard.rules.ts';
 
 export const naturesPaiement = ['acompte', 'solde', 'totalite'] as const;
@@ -32,11 +32,11 @@ export function demandeFermee(
   const { demande_paiement } = option;
   if (demande_paiement === 'une') return engage > 0 ? 'une-seule' : null;
   if (demande_paiement !== 'plusieurs') return 'sans-demande';
-  return acompteOf(option) !== null && cents(engage) > cents(verse) ? 'acompte-attendu' : null;
+  return acomptePourcent(option) !== null && cents(engage) > cents(verse) ? 'acompte-attendu' : null;
 }
 
 /** Returns the share of the grant, in percent, that the first of several requests may ask; null when it is not limited. */
-export const acompteOf = ({ demande_paiement, acompte_pourcent }: OptionPaiement): number | null =>
+export const acomptePourcent = ({ demande_paiement, acompte_pourcent }: OptionPaiement): number | null =>
   demande_paiement === 'plusieurs' ? (acompte_pourcent ?? null) : null;
 
 /** Returns the most that this advance may be, in euros. */
@@ -47,7 +47,7 @@ export const acompteMax = (accorde: number, pourcent: number): number =>
  * Returns the nature of a payment: one that completes the amount granted is its balance (solde), or its whole
  * (totalité) when it is the only one; any other is an advance.
  */
-export function natureOf(
+export function chooseNature(
   montant: number,
   { engage, reste }: { engage: number; reste: number },
 ): NaturePaiement {
@@ -85,25 +85,25 @@ export type SuiteArgent = {
 /** Returns what comes next for this money, or null while nothing is granted and once all of it is paid. */
 export function suiteArgent(faits: FaitsArgent): SuiteArgent | null {
   const { etat, genre, montant_engage: engage, montant_verse: verse } = faits;
-  if (genre !== 'subvention' || !isEnPaiement(etat)) return null;
+  if (genre !== 'subvention' || !isInPaiement(etat)) return null;
   const accorde = faits.montant_accorde ?? 0;
   const reste = Math.max(0, cents(accorde) - cents(engage)) / 100;
   const enCours = Math.max(0, cents(engage) - cents(verse)) / 100;
   if (reste === 0 && enCours === 0) return null;
   const delai_jours = delaiVersement(faits);
-  const vers = (since: string | null) => since && joursApres(new Date(since), delai_jours).toISOString();
+  const vers = (since: string | null) => since && addJours(new Date(since), delai_jours).toISOString();
   const attendu =
     enCours > 0 ? { montant: enCours, le: vers(faits.paiement_demande_le), isAsked: true } : null;
   if (reste === 0) return { tour: 'service', attendu, a_demander: null, ensuite: null, delai_jours };
   const fermee = demandeFermee(faits, { engage, verse });
   if (fermee === null) {
-    const pourcent = engage === 0 ? acompteOf(faits) : null;
+    const pourcent = engage === 0 ? acomptePourcent(faits) : null;
     const montant = pourcent === null ? reste : acompteMax(accorde, pourcent);
     const apres = (cents(reste) - cents(montant)) / 100;
     return {
       tour: 'association',
       attendu,
-      a_demander: { montant, nature: natureOf(montant, { engage, reste }) },
+      a_demander: { montant, nature: chooseNature(montant, { engage, reste }) },
       ensuite: apres > 0 ? { montant: apres, par: 'association' } : null,
       delai_jours,
     };

@@ -6,7 +6,7 @@ import type { SuiteArgent } from './suite-argent.rules.ts';
 type Demandable = Pick<SuiteArgent, 'a_demander' | 'ensuite'>;
 
 /** Returns what may be asked, such as « l’acompte, 1 000 € au plus »; null when nothing may. */
-export function quoiDemander({ a_demander, ensuite }: Demandable): string | null {
+export function sayWhatToAsk({ a_demander, ensuite }: Demandable): string | null {
   if (a_demander === null) return null;
   const euros = formatEurosCents(a_demander.montant);
   if (a_demander.nature === 'solde') return `le solde, ${euros}`;
@@ -14,13 +14,13 @@ export function quoiDemander({ a_demander, ensuite }: Demandable): string | null
 }
 
 /** Returns what to ask, after « À vous : »: « demandez l’acompte, 1 000 € au plus. »; null when nothing may be asked. */
-export function aDemanderSaid(suite: Demandable): string | null {
-  const quoi = quoiDemander(suite);
+export function sayArgentToAsk(suite: Demandable): string | null {
+  const quoi = sayWhatToAsk(suite);
   return quoi && `demandez ${quoi}.`;
 }
 
 /** Returns what will be left, such as « Le solde, 1 000 €, se demandera une fois l’acompte versé. », or null. */
-export function ensuiteSaid({ ensuite }: SuiteArgent, service: string): string | null {
+export function sayArgentNext({ ensuite }: SuiteArgent, service: string): string | null {
   if (ensuite === null) return null;
   const euros = formatEurosCents(ensuite.montant);
   return ensuite.par === 'association'
@@ -32,8 +32,8 @@ export function ensuiteSaid({ ensuite }: SuiteArgent, service: string): string |
 type Lecture = { service: string; now: Date };
 
 /** Returns the sentence of a card: « À vous : demandez le solde, 1 000 €. », or what comes, and towards which day. */
-export function suiteArgentSaid(suite: SuiteArgent, { service, now }: Lecture): string {
-  const demande = aDemanderSaid(suite);
+export function saySuiteArgent(suite: SuiteArgent, { service, now }: Lecture): string {
+  const demande = sayArgentToAsk(suite);
   return demande ? `À vous : ${demande}` : (attenduSaid(suite, { service, now }) ?? '');
 }
 
@@ -73,7 +73,7 @@ export function suiteArgentImprimee(
         : `${service} doit verser ${euros}${quand}, sans demande.`,
     );
   }
-  const demande = aDemanderSaid(suite);
+  const demande = sayArgentToAsk(suite);
   if (a_demander && demande) said.push(`L’association peut ${demande.replace(/^demandez/, 'demander')}`);
   if (ensuite) {
     const euros = formatEurosCents(ensuite.montant);
@@ -89,12 +89,12 @@ export function suiteArgentImprimee(
 /** Returns what an e-mail about granted money adds: what one must ask, or what comes without asking; null for neither. */
 export function suiteArgentEcrite(suite: SuiteArgent | null, lecture: Lecture): string | null {
   if (suite === null) return null;
-  const demande = aDemanderSaid(suite);
+  const demande = sayArgentToAsk(suite);
   const parts = [
     attenduSaid(suite, lecture),
     demande && `À vous : ${demande} Ouvrez le dossier, puis « Demander le versement ».`,
     demande && `L’argent arrive environ ${suite.delai_jours} jours après votre demande.`,
-    ensuiteSaid(suite, lecture.service),
+    sayArgentNext(suite, lecture.service),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 // The words of a quote suggest the account of a line; the first row that matches counts, and a person confirms it.
-export const motsDesDevis: readonly (readonly [code: string, mots: RegExp])[] = [
+export const devisMots: readonly (readonly [code: string, mots: RegExp])[] = [
   ['61-1', /\b(location|louer|loue|salle|hebergement|gite|nuitee|chambre|bateau|catamaran|minibus|sono)/],
   ['61-3', /\b(assurance|responsabilite civile)/],
   [

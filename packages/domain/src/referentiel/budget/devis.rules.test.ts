@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compteSuggere, lireDevis } from './devis.rules.ts';
+import { compteSuggere, parseDevis } from './devis.rules.ts';
 
 const shown = (texte: string) =>
-  lireDevis(texte).lignes.map(({ label, euros, code }) => `${label} ${euros} ${code}`);
+  parseDevis(texte).lignes.map(({ label, euros, code }) => `${label} ${euros} ${code}`);
 
 test('reads the last amount of each row of a pasted table', () => {
   const texte = [
@@ -17,7 +17,7 @@ test('reads the last amount of each row of a pasted table', () => {
     'Moniteur diplômé 350 62-1',
     'Goûters 120 60-2',
   ]);
-  expect(lireDevis(texte).totalEuros).toBe(710);
+  expect(parseDevis(texte).totalEuros).toBe(710);
 });
 
 test('reads a CSV file, with its separators and its quotes', () => {
@@ -46,7 +46,7 @@ test('reads the lines of a text, and leaves out what is no price', () => {
 
 test('a document gives only what is written as an amount', () => {
   const texte = 'Devis n°\t2027014\nDate\t12/01/2027\nClient n°\t4 512\nRepas\t48\t2,50\t120,00';
-  expect(lireDevis(texte, { isDocument: true }).lignes).toEqual([
+  expect(parseDevis(texte, { isDocument: true }).lignes).toEqual([
     { label: 'Repas', euros: 120, code: '60-2' },
   ]);
 });
@@ -54,15 +54,15 @@ test('a document gives only what is written as an amount', () => {
 test('a tax counted apart is a line, so that the whole price is asked', () => {
   const apart = 'Formation\t1 000,00\nTotal HT\t1 000,00\nTVA 20 %\t200,00\nTotal TTC\t1 200,00';
   expect(shown(apart)).toEqual(['Formation 1000 62-1', 'TVA 200 null']);
-  expect(lireDevis(apart).totalEuros).toBe(1200);
+  expect(parseDevis(apart).totalEuros).toBe(1200);
   const inside = 'Formation\t1 200,00\nTotal TTC\t1 200,00\ndont TVA 20 %\t200,00';
   expect(shown(inside)).toEqual(['Formation 1200 62-1']);
 });
 
 test('finds nothing in a text without prices, and bears a long one', () => {
-  expect(lireDevis('Bonjour,\nvoici notre devis.')).toEqual({ lignes: [], totalEuros: null });
+  expect(parseDevis('Bonjour,\nvoici notre devis.')).toEqual({ lignes: [], totalEuros: null });
   const long = Array.from({ length: 5000 }, (_, at) => `Ligne ${'x'.repeat(200)} ${at}\t12,00`).join('\n');
-  expect(lireDevis(long).lignes).toHaveLength(60);
+  expect(parseDevis(long).lignes).toHaveLength(60);
 });
 
 test.each([

@@ -2,8 +2,8 @@
 import { withoutEnd } from '../../kernel/without-end.ts';
 import { parseMontant } from '../montant.rules.ts';
 import { plainWords } from '../mots.rules.ts';
-import { lignesOf, separatorOf } from '../tableau-colle.rules.ts';
-import { motsDesDevis } from './devis-mots.rows.ts';
+import { findSeparator, splitLignes } from '../tableau-colle.rules.ts';
+import { devisMots } from './devis-mots.rows.ts';
 
 export type LigneDevis = {
   label: string;
@@ -28,9 +28,9 @@ const celluleMax = 300;
  * a row of its own is a line when the total includes it. A document also holds dates and numbers, so its amounts are
  * only those written as such: « 12,00 » or « 12 € ».
  */
-export function lireDevis(texte: string, { isDocument = false } = {}): Devis {
-  const isLoose = isDocument || separatorOf(texte) === null;
-  const rows = lignesOf(texte).flatMap(({ cellules }) => rowOf(cellules, isLoose));
+export function parseDevis(texte: string, { isDocument = false } = {}): Devis {
+  const isLoose = isDocument || findSeparator(texte) === null;
+  const rows = splitLignes(texte).flatMap(({ cellules }) => rowOf(cellules, isLoose));
   const totals = rows.filter(({ label }) => isTotal(label));
   const taxes = rows.filter(({ label }) => isTax(label));
   const lignes = rows.filter(({ label }) => !isTotal(label) && !isTax(label)).slice(0, lignesMax);
@@ -50,7 +50,7 @@ export function lireDevis(texte: string, { isDocument = false } = {}): Devis {
 /** Returns the account that the words of a line suggest, or null when they suggest none. */
 export function compteSuggere(label: string): string | null {
   const words = plainWords(label);
-  return motsDesDevis.find(([, mots]) => mots.test(words))?.[0] ?? null;
+  return devisMots.find(([, mots]) => mots.test(words))?.[0] ?? null;
 }
 
 type Row = { label: string; euros: number };

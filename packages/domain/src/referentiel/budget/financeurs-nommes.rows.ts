@@ -20,7 +20,7 @@ const nommes: readonly (readonly [account: string, words: RegExp])[] = [
 ];
 
 /** Returns the account of 74 of a funder as people name it (« CAF », « Ville d’Arles »), or null. */
-export function compteDuFinanceur(nom: string): string | null {
+export function guessFinanceurCompte(nom: string): string | null {
   const plain = plainWords(nom.slice(0, 300));
   return nommes.find(([, words]) => words.test(plain))?.[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { comptesSaisis } from '../plan-comptable.rows.ts';
-import { lignesDuModele } from './modeles-budget.rows.ts';
+import { modeleLignes } from './modeles-budget.rows.ts';
 import { modelesBudget } from './noms-modeles.rows.ts';
 
-const words = (...given: Parameters<typeof lignesDuModele>) =>
-  lignesDuModele(...given).map(({ code, mot }) => `${code} ${mot}`);
+const words = (...given: Parameters<typeof modeleLignes>) =>
+  modeleLignes(...given).map(({ code, mot }) => `${code} ${mot}`);
 
 test('a budget starts from one of four kinds of project', () => {
   expect(modelesBudget.map(({ label }) => label)).toEqual([
@@ -70,7 +70,7 @@ test('an empty page has no line, and a budget without a choice has those of most
 
 test.each(modelesBudget)('the lines of « $label » are typed accounts, none of a funder', ({ value }) => {
   const codes = (['charge', 'produit'] as const).flatMap((side) =>
-    lignesDuModele(value, side).map((one) => ({ side, ...one })),
+    modeleLignes(value, side).map((one) => ({ side, ...one })),
   );
   const stray = codes.filter(({ side, code }) => !comptesSaisis(side).some((one) => one.code === code));
   expect(stray).toEqual([]);

@@ -52,7 +52,7 @@ const sansChoix: Modele = {
 };
 
 /** Gives the lines of a template on one side, an account that it does not name keeping its general word. */
-export function lignesDuModele(
+export function modeleLignes(
   nom: NomModele | null | undefined,
   side: Exclude<BudgetSide, 'contribution'>,
 ): LigneBudget[] {

@@ -69,7 +69,7 @@ const mots: Readonly<Record<string, string>> = {
 };
 
 /** Returns the word of an account; one without a word of its own keeps the form's label. */
-export const motDuCompte = (code: string): string => mots[code] ?? labels.get(code) ?? code;
+export const compteWord = (code: string): string => mots[code] ?? labels.get(code) ?? code;
 
 const labels = new Map(planComptable.map(({ code, label }) => [code, label]));
 
@@ -78,7 +78,7 @@ export const lignesBudget = (side: BudgetSide, plan?: Plan): LigneBudget[] =>
   comptesSaisis(side, plan).map(({ code, label }) => ({
     code,
     label,
-    mot: motDuCompte(code),
+    mot: compteWord(code),
     groupe: parents.get(code) ?? code,
   }));
 

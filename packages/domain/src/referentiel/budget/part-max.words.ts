@@ -3,7 +3,7 @@ import { formatPourcent } from '../../identifiants/nombres-affiches.ts';
 import type { BudgetTotals } from '../budget.rules.ts';
 
 /** Says what an edition pays at most of a project, before anything is asked: a limit, or only its service's advice. */
-export const partMaxSaid = (max: number, isConseil: boolean): string =>
+export const sayPartMax = (max: number, isConseil: boolean): string =>
   isConseil
     ? `Le service conseille de demander ${formatPourcent(max)} du coût du projet au plus.`
     : `Le service paie ${formatPourcent(max)} du coût du projet au plus.`;
@@ -17,7 +17,7 @@ export function partMaxSentence(
   { demandeEuros, max, isConseil = false }: Part & { isConseil?: boolean },
 ): { text: string; isPassed: boolean } {
   const part = partOf(totals, demandeEuros);
-  if (part <= max) return { text: partMaxSaid(max, isConseil), isPassed: false };
+  if (part <= max) return { text: sayPartMax(max, isConseil), isPassed: false };
   const asked =
     Math.round(part) > max ? `${formatPourcent(part)} demandés` : `Plus de ${formatPourcent(max)} demandés`;
   const limit = isConseil ? `le service conseille ${max} au plus.` : `le service en paie ${max} au plus.`;

@@ -258,4 +258,4 @@ export const pays: readonly Pays[] = rows.map(([cog, label]) => ({
 }));
 
 /** The country of every address by default (§9). */
-export const paysParDefaut = 'FRANCE';
+export const defaultPays = 'FRANCE';

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readCampagne } from '../campagne.schema.ts';
 import { aCampagne } from '../test/test-dossier-complet.ts';
-import { type Critere, formatNote, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
+import {
+  type BaremeCritere,
+  computeMoyenne,
+  computeNote,
+  formatNote,
+  isPoints,
+  sayNote,
+} from './bareme.rules.ts';
 import { baremeSchema } from './bareme.schema.ts';
 
-const grille: Critere[] = [
+const grille: BaremeCritere[] = [
   { code: 'utilite', label: 'Utilité', points: 5, poids: 2 },
   { code: 'budget', label: 'Budget', points: 10 },
 ];
@@ -17,23 +24,23 @@ describe('a mark', () => {
     [{ utilite: 0, budget: 10 }, 6.67],
     [{ utilite: 3.5, budget: 7 }, 14],
   ])('of %j is %d on 20, each criterion for its weight', (points, note) => {
-    expect(noteOf(grille, points)).toBe(note);
+    expect(computeNote(grille, points)).toBe(note);
   });
 
   it.each([[{}], [{ utilite: 5 }], [{ utilite: 5, budget: null }], [{ utilite: 6, budget: 1 }]])(
     'is none of %j: the grid is not filled',
-    (points) => expect(noteOf(grille, points)).toBeNull(),
+    (points) => expect(computeNote(grille, points)).toBeNull(),
   );
 
-  it('is none without a grid', () => expect(noteOf([], {})).toBeNull());
+  it('is none without a grid', () => expect(computeNote([], {})).toBeNull());
 
   it('is averaged over those who filled the grid', () => {
-    expect(moyenneOf([14, null, 11])).toBe(12.5);
-    expect(moyenneOf([10, 10, 11])).toBe(10.33);
-    expect(moyenneOf([null])).toBeNull();
+    expect(computeMoyenne([14, null, 11])).toBe(12.5);
+    expect(computeMoyenne([10, 10, 11])).toBe(10.33);
+    expect(computeMoyenne([null])).toBeNull();
   });
 
-  it('is said', () => expect([noteSaid(14), noteSaid(12.5)]).toEqual(['14 sur 20', '12,5 sur 20']));
+  it('is said', () => expect([sayNote(14), sayNote(12.5)]).toEqual(['14 sur 20', '12,5 sur 20']));
 });
 
 it.each([

@@ -2,21 +2,21 @@
 import type { z } from 'zod';
 import type { critereSchema } from './bareme.schema.ts';
 
-export type Critere = z.infer<typeof critereSchema>;
+export type BaremeCritere = z.infer<typeof critereSchema>;
 /** Points are given by criterion code; null or absent means that the criterion is not judged yet. */
 export type Points = Readonly<Record<string, number | null | undefined>>;
 
 const noteMax = 20;
 
 /** Tells whether the value is a number of points: from 0 to the criterion's maximum, by halves. */
-export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): value is number =>
+export const isPoints = ({ points }: Pick<BaremeCritere, 'points'>, value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= points && Number.isInteger(value * 2);
 
 /**
  * Returns the mark on 20, to the hundredth, or null until every criterion is judged: a partial mark cannot be
  * compared.
  */
-export function noteOf(bareme: readonly Critere[], points: Points): number | null {
+export function computeNote(bareme: readonly BaremeCritere[], points: Points): number | null {
   const judged = bareme.map((one) => ({ ...one, donnes: points[one.code] }));
   if (bareme.length === 0 || !judged.every((one) => isPoints(one, one.donnes))) return null;
   const weights = judged.reduce((sum, { poids = 1 }) => sum + poids, 0);
@@ -28,7 +28,7 @@ export function noteOf(bareme: readonly Critere[], points: Points): number | nul
 }
 
 /** Averages the complete marks; returns null when there is none. */
-export function moyenneOf(notes: readonly (number | null)[]): number | null {
+export function computeMoyenne(notes: readonly (number | null)[]): number | null {
   const whole = notes.filter((note) => note !== null);
   if (whole.length === 0) return null;
   return hundredths(whole.reduce((sum, note) => sum + note, 0) / whole.length);
@@ -42,4 +42,4 @@ const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 export const formatNote = (note: number): string => french.format(note);
 
 /** Returns for example « 14 sur 20 ». */
-export const noteSaid = (note: number): string => `${formatNote(note)} sur ${noteMax}`;
+export const sayNote = (note: number): string => `${formatNote(note)} sur ${noteMax}`;

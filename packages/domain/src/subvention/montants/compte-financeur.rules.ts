@@ -7,5 +7,8 @@ import type { Campagne } from '../campagne.rules.ts';
 export type Financeurs = Pick<Campagne, 'compte_financeur' | 'instructeurs'>;
 
 /** Returns the line of a service: its own, or else that of the campaign. */
-export const compteOf = ({ compte_financeur, instructeurs }: Financeurs, service: unknown): CompteFinanceur =>
+export const findCompteService = (
+  { compte_financeur, instructeurs }: Financeurs,
+  service: unknown,
+): CompteFinanceur =>
   instructeurs.find(({ id_service }) => id_service === service)?.compte_financeur ?? compte_financeur;

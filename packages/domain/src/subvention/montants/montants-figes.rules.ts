@@ -63,7 +63,7 @@ export function projetFigeProblems(servis: readonly ServiceServi[], projet: Proj
 }
 
 /** Returns a project that asks nothing of these services, to be added to a dossier that they have received. */
-export const sansMontantsFiges = (servis: readonly ServiceServi[], projet: Projet): Projet => ({
+export const withoutFrozenMontants = (servis: readonly ServiceServi[], projet: Projet): Projet => ({
   ...projet,
   financements: (projet.financements ?? []).filter((one) => !isMontantFige(one, servis)),
 });

@@ -6,14 +6,14 @@ import type { SousDispositif } from '../campagne.rules.ts';
 import { type NomPublic, publicsSubvention } from '../publics.rows.ts';
 
 /** Returns for example « Réservée aux associations sportives ou aux associations employeuses ». */
-export const auxPublics = (publics: readonly NomPublic[]): string =>
+export const sayPublicsReserve = (publics: readonly NomPublic[]): string =>
   `Réservée aux ${publics.map((nom) => publicsSubvention[nom].pluriel).join(' ou aux ')}`;
 
-export const auTerritoire = (codes: readonly string[]): string =>
-  `Réservée aux associations dont le siège est ici : ${territoiresSaid(codes)}`;
+export const sayTerritoireReserve = (codes: readonly string[]): string =>
+  `Réservée aux associations dont le siège est ici : ${sayTerritoires(codes)}`;
 
 /** Names the regimes to which at least one of its types is offered. */
-export function auxRegimes(types: readonly SousDispositif[]): string {
+export function sayRegimesReserve(types: readonly SousDispositif[]): string {
   const admis = regimes.filter(({ value }) =>
     types.some(({ interdit_regimes = [] }) => !interdit_regimes.includes(value)),
   );
@@ -21,9 +21,9 @@ export function auxRegimes(types: readonly SousDispositif[]): string {
 }
 
 /** Returns for example « Bouches-du-Rhône, Bretagne ». */
-export const territoiresSaid = (codes: readonly string[]): string => codes.map(territoireSaid).join(', ');
+export const sayTerritoires = (codes: readonly string[]): string => codes.map(sayTerritoire).join(', ');
 
-export const territoireSaid = (code: string): string =>
+export const sayTerritoire = (code: string): string =>
   (code.startsWith('R')
     ? regions.find(({ value }) => `R${value}` === code)
     : departements.find(({ value }) => value === code)

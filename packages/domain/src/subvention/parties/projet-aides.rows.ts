@@ -1,7 +1,7 @@
 // Beside each part of a project stand a few true facts; some answers have an example to unfold.
 import type { NomPartie } from './projet-parties.rows.ts';
 
-export const aSavoirDesParties: Readonly<Record<NomPartie, readonly string[]>> = {
+export const partieHints: Readonly<Record<NomPartie, readonly string[]>> = {
   essentiel: [
     'Les dates se changent jusqu’à la transmission',
     'Vous pouvez écrire « 5/4/27 » ou « 5 avril »',
@@ -31,7 +31,7 @@ export const aSavoirDesParties: Readonly<Record<NomPartie, readonly string[]>> =
 export type Exemple = { texte: string; forts: readonly string[]; bon: string };
 
 /** Examples of good answers by the path of their field; all of them are made up. */
-export const exemplesDeReponses: Readonly<Record<string, Exemple>> = {
+export const reponseExamples: Readonly<Record<string, Exemple>> = {
   'description.objectifs': {
     texte:
       'Au collège voisin, six élèves sur dix vivent à moins de deux kilomètres de la mer et n’ont jamais navigué. Nous voulons que 48 d’entre eux apprennent à barrer et que dix rejoignent un club à la rentrée.',

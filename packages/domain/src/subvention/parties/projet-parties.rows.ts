@@ -1,11 +1,11 @@
 // A project is written in short parts, one idea each; the durations that screens show are sums of these minutes.
 import type { Fields } from '../../kernel/fields.ts';
-import { minutesDesPieces, minutesDesQuestions } from '../duree-reponse.rules.ts';
+import { countPieceMinutes, countQuestionMinutes } from '../duree-reponse.rules.ts';
 import {
-  type CampagneDesRubriques,
+  type CampagneRubriques,
+  findRubrique,
   type NomRubrique,
   type RubriqueProjet,
-  rubriqueDuChemin,
   rubriquesDemandees,
 } from '../projet-rubriques.rows.ts';
 
@@ -79,7 +79,7 @@ const lignes: readonly LignePartie[] = [
   },
 ];
 
-export type RubriqueDePartie = RubriqueProjet & { minutes: number };
+export type PartieRubrique = RubriqueProjet & { minutes: number };
 export type PartieProjet = {
   id: NomPartie;
   titre: string;
@@ -89,11 +89,11 @@ export type PartieProjet = {
   contenu: string;
   /** The time the whole part takes, in whole minutes. */
   minutes: number;
-  rubriques: readonly RubriqueDePartie[];
+  rubriques: readonly PartieRubrique[];
 };
 
 /** Returns the parts that hold at least one section that this campaign asks. */
-export function partiesDemandees(campagne: CampagneDesRubriques): readonly PartieProjet[] {
+export function partiesDemandees(campagne: CampagneRubriques): readonly PartieProjet[] {
   const asked = rubriquesDemandees(campagne);
   return lignes.flatMap(({ prises, ...ligne }) => {
     const rubriques = prises.flatMap((prise) => {
@@ -107,11 +107,11 @@ export function partiesDemandees(campagne: CampagneDesRubriques): readonly Parti
 }
 
 /** Returns the minutes of a part; the questions and papers of a campaign are counted one by one. */
-function minutesOf({ rubrique, minutes }: Prise, campagne: CampagneDesRubriques): number {
+function minutesOf({ rubrique, minutes }: Prise, campagne: CampagneRubriques): number {
   if (minutes !== 'selon-campagne') return minutes;
   return rubrique === 'custom-bloc'
-    ? minutesDesQuestions(campagne.champs_personnalises['custom-bloc'])
-    : minutesDesPieces(campagne.documents_projet as { obligatoire?: boolean }[]);
+    ? countQuestionMinutes(campagne.champs_personnalises['custom-bloc'])
+    : countPieceMinutes(campagne.documents_projet as { obligatoire?: boolean }[]);
 }
 
 function taken(rubrique: RubriqueProjet, { champs }: Prise): RubriqueProjet {
@@ -132,8 +132,8 @@ function taken(rubrique: RubriqueProjet, { champs }: Prise): RubriqueProjet {
 }
 
 /** Returns the part where this path is corrected; a section named as a whole leads to its first part. */
-export function partieDuChemin(chemin: string): NomPartie | undefined {
-  const rubrique = rubriqueDuChemin(chemin)?.id;
+export function findPartieAt(chemin: string): NomPartie | undefined {
+  const rubrique = findRubrique(chemin)?.id;
   const champ = chemin.split('.')[1] ?? '';
   const prend = (prise: Prise) => prise.rubrique === rubrique;
   const exact = lignes.find(({ prises }) =>
@@ -143,5 +143,5 @@ export function partieDuChemin(chemin: string): NomPartie | undefined {
 }
 
 /** Tells whether this path is typed in this section of this part. */
-export const isDansRubrique = (chemin: string, { id }: { id: NomRubrique }, partie: NomPartie): boolean =>
-  rubriqueDuChemin(chemin)?.id === id && partieDuChemin(chemin) === partie;
+export const isInRubrique = (chemin: string, { id }: { id: NomRubrique }, partie: NomPartie): boolean =>
+  findRubrique(chemin)?.id === id && findPartieAt(chemin) === partie;

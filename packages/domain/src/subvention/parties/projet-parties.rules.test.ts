@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CampagneDesRubriques } from '../projet-rubriques.rows.ts';
-import { isDansRubrique, partieDuChemin, partiesDemandees } from './projet-parties.rows.ts';
+import type { CampagneRubriques } from '../projet-rubriques.rows.ts';
+import { findPartieAt, isInRubrique, partiesDemandees } from './projet-parties.rows.ts';
 import {
-  avancementDuProjet,
+  computeAvancement,
   etatPartie,
+  findPartieToResume,
   minutesRestantes,
   type PartieEcrite,
-  partieAReprendre,
 } from './projet-parties.rules.ts';
 
-const entiere: CampagneDesRubriques = {
+const entiere: CampagneRubriques = {
   champs_personnalises: {
     'custom-bloc': { pourquoi: { kind: 'text', label: 'Pourquoi ?', multiline: true, max: 500 } },
   },
@@ -51,7 +51,7 @@ describe('the parts of a project', () => {
   });
 
   it('are fewer where the campaign asks fewer sections', () => {
-    const courte: CampagneDesRubriques = {
+    const courte: CampagneRubriques = {
       rubriques: ['description', 'moyens', 'financements'],
       champs_personnalises: {},
     };
@@ -76,14 +76,14 @@ describe('the parts of a project', () => {
     ['pieces.DEV', 'questions'],
     ['need_validation', undefined],
   ])('hold the field « %s » in « %s »', (chemin, partie) => {
-    expect(partieDuChemin(chemin)).toBe(partie);
+    expect(findPartieAt(chemin)).toBe(partie);
   });
 
   it('tell apart the fields of a section that two parts share', () => {
     const rubrique = { id: 'description' } as const;
-    expect(isDansRubrique('description.intitule', rubrique, 'essentiel')).toBe(true);
-    expect(isDansRubrique('description.intitule', rubrique, 'description')).toBe(false);
-    expect(isDansRubrique('description.id_responsable', rubrique, 'essentiel')).toBe(false);
+    expect(isInRubrique('description.intitule', rubrique, 'essentiel')).toBe(true);
+    expect(isInRubrique('description.intitule', rubrique, 'description')).toBe(false);
+    expect(isInRubrique('description.id_responsable', rubrique, 'essentiel')).toBe(false);
   });
 });
 
@@ -118,9 +118,9 @@ describe('a part', () => {
       { id: 'publics', minutes: 3, rubriques: [relire] },
       { id: 'suivi', minutes: 3, rubriques: [entame, vide] },
     ];
-    expect(avancementDuProjet(parties)).toEqual({ restantes: 4, total: 8 });
-    expect(partieAReprendre(parties)).toBe('suivi');
-    expect(partieAReprendre(parties.slice(0, 2))).toBe('publics');
-    expect(partieAReprendre(parties.slice(0, 1))).toBeUndefined();
+    expect(computeAvancement(parties)).toEqual({ restantes: 4, total: 8 });
+    expect(findPartieToResume(parties)).toBe('suivi');
+    expect(findPartieToResume(parties.slice(0, 2))).toBe('publics');
+    expect(findPartieToResume(parties.slice(0, 1))).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ export type Avancement = { restantes: number; total: number };
  * Adds up the minutes of the parts, each rounded up, so that a project that is not finished never says that no minute
  * is left.
  */
-export function avancementDuProjet(parties: readonly PartieEcrite[]): Avancement {
+export function computeAvancement(parties: readonly PartieEcrite[]): Avancement {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   return {
     restantes: sum(parties.map(minutesRestantes)),
@@ -52,7 +52,7 @@ export function avancementDuProjet(parties: readonly PartieEcrite[]): Avancement
 }
 
 /** Returns the part at which to go on: the first with something missing, else the first to read again. */
-export const partieAReprendre = (parties: readonly PartieEcrite[]): NomPartie | undefined =>
+export const findPartieToResume = (parties: readonly PartieEcrite[]): NomPartie | undefined =>
   (
     parties.find((one) => etatPartie(one, true) === 'en-cours') ??
     parties.find((one) => etatPartie(one, true) === 'a-revoir')

@@ -5,10 +5,10 @@ import { isSame } from '../../kernel/changes.ts';
 import type { BudgetProjet, Financement, Projet } from '../projet.fields.ts';
 import {
   type Annees,
-  anneesOf,
-  bornesDuProjet,
   emptyBudget,
   emptyFinancement,
+  listAnnees,
+  projetBornes,
 } from '../projet-annees.rules.ts';
 
 type Cofinancement = NonNullable<Projet['cofinancements']>[number];
@@ -76,8 +76,8 @@ export function realign(
 }
 
 function realignProjet({ id, corps }: Aligned, cible: Cible, gardes: readonly Retrait[]) {
-  const bornes = bornesDuProjet(corps, cible);
-  const annees = anneesOf(bornes);
+  const bornes = projetBornes(corps, cible);
+  const annees = listAnnees(bornes);
   const isIn = (one: { annee?: unknown }) => isBlank(one.annee) || annees.includes(Number(one.annee));
   const repris = gardes.filter(({ ligne, rubrique }) => isIn(ligne) && isFree(corps, rubrique, ligne.id));
   const back = <L>(rubrique: Rubrique): L[] =>

@@ -1,20 +1,20 @@
 // A realignment is announced before it removes anything, and told after.
-import { enumere } from '../../identifiants/enumeration.ts';
+import { joinWithAnd } from '../../identifiants/enumeration.ts';
 import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../../kernel/money.ts';
 import type { Annees } from '../projet-annees.rules.ts';
-import { anneesOf } from '../projet-annees.rules.ts';
+import { listAnnees } from '../projet-annees.rules.ts';
 import type { Retrait } from './realignement.rules.ts';
 
 /** Names the years that a change takes away and what goes with them; returns null when it takes none. */
 export function anneesRetirees(avant: Annees, apres: Annees, retraits: readonly Retrait[]): string | null {
-  const kept = anneesOf(apres);
-  const gone = anneesOf(avant).filter((annee) => !kept.includes(annee));
+  const kept = listAnnees(apres);
+  const gone = listAnnees(avant).filter((annee) => !kept.includes(annee));
   if (gone.length === 0) return null;
   const asked = sumEuros(
     retraits.flatMap((one) => (one.rubrique === 'financements' ? [one.ligne.montant_demande] : [])),
   );
-  const fact = `${enumere(gone.map(String))} ${gone.length > 1 ? 'sont retirés' : 'est retiré'}`;
+  const fact = `${joinWithAnd(gone.map(String))} ${gone.length > 1 ? 'sont retirés' : 'est retiré'}`;
   if (asked === 0) return `${fact}.`;
   return `${fact} : ${formatEuros(asked)} ne ${asked === 1 ? 'sera plus demandé' : 'seront plus demandés'}.`;
 }
@@ -39,5 +39,5 @@ export function montantsRetires(retraits: readonly Retrait[]): string | null {
   ];
   if (parts.length === 0) return null;
   const verb = retraits.length > 1 ? 'sont retirés' : 'est retiré';
-  return `${enumere(parts)} hors de ces années ${verb}`;
+  return `${joinWithAnd(parts)} hors de ces années ${verb}`;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pointsARelire, relectureProblems } from './relecture-renouvellement.rows.ts';
+import { listPointsToReread, relectureProblems } from './relecture-renouvellement.rows.ts';
 
 it('of a renewed request, asks for each of the seven points', () => {
-  expect(pointsARelire({ demandee: true })).toHaveLength(7);
+  expect(listPointsToReread({ demandee: true })).toHaveLength(7);
   expect(relectureProblems({ demandee: true, textes: 'meme' })[0]).toEqual({
     code: 'subvention.a-relire',
     field: 'relecture.dates',

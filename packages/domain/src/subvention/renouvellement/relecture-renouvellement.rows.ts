@@ -36,14 +36,14 @@ export const relectureFields = {
 type Relecture = { demandee?: boolean | null } & { [K in PointRelu]?: string | null };
 
 /** Lists the points that nobody has read again yet. */
-export const pointsARelire = (relecture: Relecture | null | undefined): PointRelu[] =>
+export const listPointsToReread = (relecture: Relecture | null | undefined): PointRelu[] =>
   relecture?.demandee === true
     ? (Object.keys(pointsRelus) as PointRelu[]).filter((name) => !relecture[name])
     : [];
 
 /** Finds what blocks a renewed request: a point that was not read again. */
 export const relectureProblems = (relecture: Relecture | null | undefined): Problem[] =>
-  pointsARelire(relecture).map((name) => ({
+  listPointsToReread(relecture).map((name) => ({
     code: 'subvention.a-relire',
     field: `relecture.${name}`,
     params: { point: pointsRelus[name].label },

@@ -5,12 +5,12 @@ import {
   type Ancien,
   dayLater,
   type Nouveau,
+  renewDossier,
+  renewProjet,
   renouveauFrom,
-  renouvelle,
   renouvellementProblems,
-  renouvelleProjet,
 } from './renouvellement.rules.ts';
-import { inventaireOf } from './renouvellement.words.ts';
+import { listInventaire } from './renouvellement.words.ts';
 
 const autre = '22222222-2222-4222-8222-222222222222';
 const projet: Projet = {
@@ -114,7 +114,7 @@ describe('which request may be taken up again', () => {
 
 describe('what is carried over', () => {
   it('keeps people and accounts that are still in the file, where it was signed and the range of public aid, and certifies nothing', () => {
-    const repris = renouvelle(ancien, nouveau);
+    const repris = renewDossier(ancien, nouveau);
     expect(repris.demandeur).toEqual({
       id_representant_legal: 'jeanne',
       id_signataire: 'jeanne',
@@ -122,11 +122,11 @@ describe('what is carried over', () => {
       id_rib: 'rib',
     });
     expect(repris.attestation).toEqual({ lieu: 'Marseille', aides_publiques: 'inferieur' });
-    expect(renouvelle(ancien, { ...nouveau, ribs: new Set() }).demandeur?.id_rib).toBeNull();
+    expect(renewDossier(ancien, { ...nouveau, ribs: new Set() }).demandeur?.id_rib).toBeNull();
   });
 
   it('keeps what a project says, moves its years and days, and leaves what services wrote', () => {
-    expect(renouvelleProjet(projet, 2024, nouveau)).toEqual({
+    expect(renewProjet(projet, 2024, nouveau)).toEqual({
       description: {
         intitule: 'Former nos arbitres',
         recurrence: 'renouvellement',
@@ -164,7 +164,7 @@ describe('what is carried over', () => {
 
   it('asks the service of this campaign what was asked of one that left it', () => {
     const [line] = projet.financements ?? [];
-    const moved = renouvelleProjet(
+    const moved = renewProjet(
       { ...projet, financements: [{ ...line, id: 'x', id_service_instructeur: autre } as never] },
       2024,
       nouveau,
@@ -184,9 +184,9 @@ describe('what is carried over', () => {
       ],
     };
     const years = (p: Projet) => p.budgets?.map(({ annee }) => annee);
-    expect(years(renouvelleProjet(two, 2024, nouveau))).toEqual([2025]);
+    expect(years(renewProjet(two, 2024, nouveau))).toEqual([2025]);
     const long = { ...nouveau, exercice_fin: 2027 };
-    expect(years(renouvelleProjet(two, 2024, long))).toEqual([2025, 2026, 2027]);
+    expect(years(renewProjet(two, 2024, long))).toEqual([2025, 2026, 2027]);
   });
 
   it('leaves the projects that have no room', () => {
@@ -194,7 +194,7 @@ describe('what is carried over', () => {
     const campagne = aCampagne({
       sous_dispositifs: [{ ...(type as NonNullable<typeof type>), max_projets: 1 }],
     });
-    const repris = renouvelle({ ...ancien, projets: [projet, projet, projet] }, { ...nouveau, campagne });
+    const repris = renewDossier({ ...ancien, projets: [projet, projet, projet] }, { ...nouveau, campagne });
     expect([repris.projets.length, repris.laisses]).toEqual([1, 2]);
   });
 
@@ -211,7 +211,7 @@ describe('what is carried over', () => {
 
 it('says what is taken up and what is to be looked at, each in one list', () => {
   const repris = {
-    ...renouvelle({ ...ancien, projets: [projet] }, nouveau),
+    ...renewDossier({ ...ancien, projets: [projet] }, nouveau),
     laisses: 1,
     customs: { a: 1 } as never,
   };
@@ -221,7 +221,7 @@ it('says what is taken up and what is to be looked at, each in one list', () => 
     { label: 'Rapport moral', annee: nouveau.exercice - 2 },
   ];
   const pieces = { reprises, aDeposer: ['Rapport d’activité'] };
-  expect(inventaireOf(repris, pieces, nouveau.exercice)).toEqual({
+  expect(listInventaire(repris, pieces, nouveau.exercice)).toEqual({
     repris: [
       'Établissement',
       'Représentant légal',

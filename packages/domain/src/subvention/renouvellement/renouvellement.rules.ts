@@ -4,7 +4,12 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { CustomFields } from '../../kernel/draft-schema.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { type ValueRow, valueProblems } from '../../kernel/value-problems.ts';
-import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from '../campagne.rules.ts';
+import {
+  type Campagne,
+  computeOuverture,
+  findSousDispositif,
+  type SousDispositif,
+} from '../campagne.rules.ts';
 import { isOfferedTo } from '../creation.rules.ts';
 import type { DossierSubvention } from '../dossier-subvention.fields.ts';
 import type { BudgetProjet, Financement, Projet } from '../projet.fields.ts';
@@ -59,7 +64,7 @@ export function renouveauFrom(
   { campagne, exercice, regime }: { campagne: Campagne; exercice: number; regime: string | null },
 ): Renouveau | null {
   const offered = campagne.sous_dispositifs.filter((one) => isOfferedTo(one, regime));
-  const same = sousDispositifOf(campagne, ancien.sous_dispositif);
+  const same = findSousDispositif(campagne, ancien.sous_dispositif);
   const sous = same && offered.includes(same) ? same : offered[0];
   if (!sous) return null;
   const { annuelle, pluriannuelle } = dureesOffertes(sous);
@@ -77,7 +82,7 @@ export function renouveauOuvert(
 ): Renouveau | null {
   if (ancien.exercice_fin >= vers.exercice) return null;
   const found = renouveauFrom(ancien, vers);
-  return found && ouvertureOf(found.sous, now) === 'ouverte' ? found : null;
+  return found && computeOuverture(found.sous, now) === 'ouverte' ? found : null;
 }
 
 export type Nouveau = Annees & {
@@ -96,9 +101,9 @@ export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestat
   laisses: number;
 };
 
-export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
+export function renewDossier(ancien: Ancien, nouveau: Nouveau): Repris {
   const most =
-    sousDispositifOf(nouveau.campagne, nouveau.sous_dispositif)?.max_projets ?? ancien.projets.length;
+    findSousDispositif(nouveau.campagne, nouveau.sous_dispositif)?.max_projets ?? ancien.projets.length;
   const { demandeur, customs, attestation } = ancien.tete;
   const person = (id: string | null | undefined) => (id && nouveau.personnes.has(id) ? id : null);
   return {
@@ -115,16 +120,14 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
       ...(attestation?.lieu && { lieu: attestation.lieu }),
       ...(attestation?.aides_publiques && { aides_publiques: attestation.aides_publiques }),
     },
-    projets: ancien.projets
-      .slice(0, most)
-      .map((projet) => renouvelleProjet(projet, ancien.exercice, nouveau)),
+    projets: ancien.projets.slice(0, most).map((projet) => renewProjet(projet, ancien.exercice, nouveau)),
     laisses: Math.max(0, ancien.projets.length - most),
   };
 }
 
 /** Returns the project as it is asked again: it is a renewal, so its co-financing too must be obtained anew. */
-export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
-  const moved = deplaceProjet(projet, depuis, nouveau);
+export function renewProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
+  const moved = moveProjetDates(projet, depuis, nouveau);
   const cofinancements = moved.cofinancements?.map(({ montant_notifie: _notifie, ...one }) => ({
     ...one,
     etat: 'demande' as const,
@@ -140,7 +143,7 @@ export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouvea
  * Moves a project into another request: its texts stay; its years, days and amounts move, and must be looked at;
  * nothing that a service wrote is kept.
  */
-export function deplaceProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
+export function moveProjetDates(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
   const annees = nouveau.exercice - depuis;
   const { description, need_validation: _, ...rest } = projet;
   const {

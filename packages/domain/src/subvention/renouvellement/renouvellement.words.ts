@@ -10,7 +10,7 @@ export type PiecesReprises = {
 };
 
 /** Lists what is carried over unchanged and what is to be checked; each thing is in one list only. */
-export function inventaireOf(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
+export function listInventaire(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
   const { demandeur, customs, projets, laisses } = repris;
   const people: [string, unknown][] = [
     ['Représentant légal', demandeur?.id_representant_legal],

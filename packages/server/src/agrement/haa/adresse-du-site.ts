@@ -1,5 +1,5 @@
 import { type AdresseSite, adresseSiteFields, type Site } from '@asso/domain/agrement/haa/site.fields';
-import { adresseSiteOf, adresseSiteProblems, completeAdresse } from '@asso/domain/agrement/haa/site.rules';
+import { adresseSiteProblems, completeAdresse, toAdresseSite } from '@asso/domain/agrement/haa/site.rules';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -50,7 +50,7 @@ export async function withPlace(tx: Tx, { idAssociation, site, at }: Asked): Pro
   const theirs = etablissement?.adresse ?? named.membre?.adresse;
   if (!theirs || isAdresseBlank(theirs))
     return refused({ code: 'haa.membre-sans-adresse', field: 'adresse_membre' });
-  const adresse = completeAdresse(adresseSiteOf(theirs));
+  const adresse = completeAdresse(toAdresseSite(theirs));
   if (present && isSame(withoutPoint(present.corps), withoutPoint(adresse))) return ok(site);
   return ok({ ...site, adresse_id: await insertAdresse(tx, { idAssociation, adresse }, at) });
 }

@@ -5,7 +5,7 @@ import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { geoFeature } from '../../referentiel/geo-feature.ts';
 import { haaFeature } from './feature.ts';
-import { adresseDeTest, aFoodAid } from './test/test-sites.ts';
+import { aFoodAid, testAdresse } from './test/test-sites.ts';
 
 const portal = await aPortal({ features: [geoFeature, documentFeature, associationFeature, haaFeature] });
 
@@ -13,7 +13,7 @@ describe('the address of a site', () => {
   it('is in France unless it says otherwise [R3.13]', async () => {
     const { addWith } = await aFoodAid(portal);
     const paysOf = async (nom: string, pays?: string) =>
-      (await addWith({ ...adresseDeTest, pays }, { nom })).body.adresse?.pays;
+      (await addWith({ ...testAdresse, pays }, { nom })).body.adresse?.pays;
     expect(await paysOf('A')).toBe('France');
     expect(await paysOf('B', 'FRANCE')).toBe('France');
     expect(await paysOf('C', 'BELGIQUE')).toBe('BELGIQUE');
@@ -23,7 +23,7 @@ describe('the address of a site', () => {
     const { addWith, add, remove, jeanne: as, id_asso } = await aFoodAid(portal);
     const at = async (codePostal: string) =>
       (await portal.api(calls.listAdressesHaa, { as, query: { idAsso: id_asso, codePostal } })).body.items;
-    const first = await addWith(adresseDeTest);
+    const first = await addWith(testAdresse);
     const second = await add({ nom: 'Colis', adresse_id: first.body.adresse_id });
     expect(second.body.adresse).toMatchObject({ voie: 'rue des Lilas', nb_sites: 2 });
     expect(await at('13011')).toMatchObject([{ id: first.body.adresse_id, nb_sites: 2 }]);
@@ -36,7 +36,7 @@ describe('the address of a site', () => {
 
   it('is corrected by its own number or its site’s, for all who are there', async () => {
     const { addWith, add, list, jeanne: as, id_asso } = await aFoodAid(portal);
-    const { body } = await addWith(adresseDeTest);
+    const { body } = await addWith(testAdresse);
     await add({ nom: 'Colis', adresse_id: body.adresse_id });
     const save = (id: string, sent: Record<string, unknown>, ifMatch: number) =>
       portal.api(calls.saveAdresseHaa, { as, query: { id_asso, id }, body: sent, ifMatch });
@@ -55,7 +55,7 @@ describe('the address of a site', () => {
     const { add, jeanne: as, id_asso } = await aFoodAid(portal);
     const { body } = await add({ itinerant: true });
     const query = { id_asso, id: body.id };
-    const given = await portal.api(calls.giveAdresseHaa, { as, query, body: { adresse: adresseDeTest } });
+    const given = await portal.api(calls.giveAdresseHaa, { as, query, body: { adresse: testAdresse } });
     expect([given.status, given.body]).toMatchObject([
       201,
       { itinerant: false, version: 2, complet: true, adresse: { cp: '13011' } },
@@ -65,7 +65,7 @@ describe('the address of a site', () => {
     const wrong = await portal.api(calls.giveAdresseHaa, {
       as,
       query: { id_asso },
-      body: { adresse: adresseDeTest },
+      body: { adresse: testAdresse },
     });
     expect(wrong.codes).toEqual(['haa.site-manquant']);
   });
@@ -75,7 +75,7 @@ describe('the address of a site', () => {
     ['commune', 'Mars3ille'],
   ])('that is wrong by its %s keeps nothing of the site', async (name, value) => {
     const { addWith, list } = await aFoodAid(portal);
-    const refused = await addWith({ ...adresseDeTest, [name]: value });
+    const refused = await addWith({ ...testAdresse, [name]: value });
     expect(refused.problem).toMatchObject({ status: 400, field: `adresse.${name}` });
     expect((await list()).body.items).toEqual([]);
   });

@@ -2,7 +2,7 @@
 
 import { haaFields } from '@asso/domain/agrement/haa/haa.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
-import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
+import { sayHoraires } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { displayValue } from '../../platform/pdf/display-value.ts';
@@ -34,7 +34,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
         site.membre ?? null,
         site.itinerant ? 'Itinérant' : adresseSiteLine(site.adresse ?? {}) || null,
         displayValue(siteFields.nature_activite, site.nature_activite, given.labels),
-        ouvertureSaid(site) || null,
+        sayHoraires(site) || null,
         site.responsable ?? null,
       ],
     })),

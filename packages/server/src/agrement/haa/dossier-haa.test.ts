@@ -11,14 +11,14 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { today } from '../../subvention/test/test-dossiers.sql.ts';
 import { writeTete } from '../test/test-agrements.sql.ts';
-import { aMonde, callsOf } from '../test/test-agrements.ts';
-import { adresseDeTest } from './test/test-sites.ts';
+import { agrementCalls, anAgrementWorld } from '../test/test-agrements.ts';
+import { testAdresse } from './test/test-sites.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 
 async function aHabilitation() {
-  const world = await aMonde(portal.db, { type: 'HAA' });
-  const { aReady, save, read, transmit, move } = callsOf(portal, world);
+  const world = await anAgrementWorld(portal.db, { type: 'HAA' });
+  const { aReady, save, read, transmit, move } = agrementCalls(portal, world);
   const { id_fo } = await aReady();
   await save(id_fo, { haa: haaComplete() });
   const pdf = async (as: Actor) => {
@@ -49,7 +49,7 @@ test('the PDF of a habilitation prints its sites, and only the activity that was
     ...{ nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires },
     ...{ periode_fermeture: 'en août', responsable_id: chef?.id },
   };
-  expect((await addSite(epicerie, adresseDeTest)).status).toBe(201);
+  expect((await addSite(epicerie, testAdresse)).status).toBe(201);
   const camion = { nom: 'Camion du soir', nature_activite: ['MAR'], itinerant: true };
   expect((await addSite(camion, null)).status).toBe(201);
   expect((await read(id_fo)).body.blockers).toEqual([]);
@@ -78,7 +78,7 @@ test('the PDF of a habilitation prints its sites, and only the activity that was
 test('a habilitation keeps the sites it was sent with, until it is sent back and sent again', async () => {
   const { world, id_fo, pdf, addSite, read, transmit, move } = await aHabilitation();
   const epicerie = { nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires };
-  const { body: site } = await addSite(epicerie, adresseDeTest);
+  const { body: site } = await addSite(epicerie, testAdresse);
   const { body: camion } = await addSite(
     { nom: 'Camion du soir', nature_activite: ['MAR'], itinerant: true },
     null,
@@ -155,8 +155,8 @@ test('a habilitation neither takes nor shows a tronc commun d’agrément, which
   for (const as of [world.jeanne, world.agent]) expect((await read(id_fo, as)).body.tete.tca).toBeUndefined();
 
   // The same answer of a dossier that asks for it is kept, and food aid is refused there.
-  const other = await aMonde(portal.db, { type: 'JEP', definition: { demande_tca: true } });
-  const jep = callsOf(portal, other);
+  const other = await anAgrementWorld(portal.db, { type: 'JEP', definition: { demande_tca: true } });
+  const jep = agrementCalls(portal, other);
   const { body } = await jep.create();
   expect((await jep.save(body.id_fo, { tca })).status).toBe(200);
   expect((await jep.save(body.id_fo, { haa: haaComplete() })).codes).toEqual(['agrement.hors-demande']);

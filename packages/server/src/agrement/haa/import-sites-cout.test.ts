@@ -1,6 +1,6 @@
 // Reading an import blocks the thread that answers everybody: the worst file is compared with an honest one in the
 // same run.
-import { lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { parseSites } from '@asso/domain/agrement/haa/import-sites.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { expect, it } from 'vitest';
 
@@ -52,7 +52,7 @@ it.each([
     { length: 500 },
     (__, n) => `Site ${n};;;;Maraude | Colis ou paniers;non;rue ${n};13001;Marseille;ma 9h-12h, je 14h-17h30`,
   );
-  const read = (rows: readonly string[]) => void lireSites([entete, ...rows].join('\n'), given);
+  const read = (rows: readonly string[]) => void parseSites([entete, ...rows].join('\n'), given);
   read(honest);
   const [usual, worst] = [spent(() => read(honest)), spent(() => read(lignes))];
   process.stdout.write(`honest ${usual.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`.concat('\n'));

@@ -1,11 +1,11 @@
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
-import { type LigneSite, lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
+import { type LigneSite, parseSites } from '@asso/domain/agrement/haa/import-sites.rules';
 import type { Connus } from '@asso/domain/agrement/haa/ligne-site.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { choicesOf } from '@asso/domain/kernel/listes';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { listChoices } from '@asso/domain/kernel/listes';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
 import { openAssociation } from '../../association/association-access.ts';
 import { listLignes } from '../../association/collection/ligne.sql.ts';
@@ -14,10 +14,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { heureDesListes, readListes } from '../../referentiel/listes.ts';
+import { listesTimeZone, readListes } from '../../referentiel/listes.ts';
 import { writeChange, writeNew } from './save-site.ts';
 import { listSites } from './site.sql.ts';
-import { siteOf } from './site-view.ts';
+import { toSite } from './site-view.ts';
 
 type Asked = { actor: Actor; id_asso: string; texte: string; essai: boolean };
 type Fait = RapportSites['lignes'][number];
@@ -34,7 +34,7 @@ export const importSites = (
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
     if (!opened.ok) return opened;
     const idAssociation = opened.value.row.id;
-    const lues = lireSites(texte, await connusOf(tx, idAssociation, clock.now()));
+    const lues = parseSites(texte, await connusOf(tx, idAssociation, clock.now()));
     if (!lues.ok) return lues;
     const lignes: Fait[] = [];
     for (const one of lues.value) {
@@ -70,13 +70,13 @@ async function connusOf(tx: Tx, idAssociation: string, now: Date): Promise<Connu
   );
   const sites = await listSites(tx, idAssociation);
   const listes = await readListes(tx, ['forme-distrib-alimentaire']);
-  const day = dayOf(now, heureDesListes);
+  const day = localDay(now, listesTimeZone);
   return {
-    activites: choicesOf(siteFields.nature_activite, listes, { day, held: undefined }),
+    activites: listChoices(siteFields.nature_activite, listes, { day, held: undefined }),
     sirets: ouverts.map(({ siret }) => siret),
     siege: (ouverts.find(({ est_siege }) => est_siege) ?? ouverts[0])?.siret ?? null,
     reseau,
-    sites: sites.map((one) => ({ ...siteOf(one), id: one.id })),
+    sites: sites.map((one) => ({ ...toSite(one), id: one.id })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/site.fields';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { openAssociation } from '../../association/association-access.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,11 +9,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
 import { insertAdresse, lockAdresse, updateAdresse } from './adresse.sql.ts';
 import { toKeep } from './adresse-du-site.ts';
-import { type Asked, inAdresse, inchange, openSite } from './save-site.ts';
+import { inAdresse, openSite, type SiteAsked, unchangedResult } from './save-site.ts';
 import { updateSite } from './site.sql.ts';
-import { siteOf } from './site-view.ts';
+import { toSite } from './site-view.ts';
 
-type Named = Asked & { id: string };
+type Named = SiteAsked & { id: string };
 type Kept = Result<{ id: string }> | Refused;
 
 /** Corrects an address, for every site that uses it. */
@@ -33,11 +33,11 @@ export const saveAdresse = (
       fields: adresseSiteFields,
       stored,
       version,
-      changes: changesOf(body, { fields: adresseSiteFields, stored, isPresentVersion }),
+      changes: readChanges(body, { fields: adresseSiteFields, stored, isPresentVersion }),
       hand: { rights: acces.rights, writer: 'association' },
     });
     if (!saved.ok) return saved;
-    if (!saved.isChanged) return inchange(isPresentVersion, adresse.id);
+    if (!saved.isChanged) return unchangedResult(isPresentVersion, adresse.id);
     const kept = await toKeep(saved.value, stored);
     if (!kept.ok) return kept;
     const at = clock.now();
@@ -73,5 +73,5 @@ export const giveAdresse = (
       at,
       section: 'adresse-haa',
     });
-    return ok(await updateSite(tx, { id: site.id, site: { ...siteOf(site), ...place } }, at));
+    return ok(await updateSite(tx, { id: site.id, site: { ...toSite(site), ...place } }, at));
   });

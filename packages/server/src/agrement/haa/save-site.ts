@@ -1,7 +1,7 @@
 import { type AdresseSite, type Site, siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type OpenAssociation, openAssociation } from '../../association/association-access.ts';
@@ -15,9 +15,9 @@ import { refusedChoices } from '../../referentiel/listes.ts';
 import { insertAdresse } from './adresse.sql.ts';
 import { toKeep, withPlace } from './adresse-du-site.ts';
 import { insertSite, isSameNom, lockSite, markSiteDeleted, type SiteRow, updateSite } from './site.sql.ts';
-import { siteOf } from './site-view.ts';
+import { toSite } from './site-view.ts';
 
-export type Asked = { actor: Actor; id_asso: string };
+export type SiteAsked = { actor: Actor; id_asso: string };
 type Kept = Result<{ id: string }> | Refused;
 
 const objet = 'site-haa';
@@ -26,7 +26,7 @@ const enDouble = refused({ code: 'haa.site-en-double', field: 'nom' });
 /** Adds a site and its address, when one is given, together or not at all. */
 export const addSite = (
   { db, clock }: Platform,
-  { actor, id_asso, site, adresse }: Asked & { site: Site; adresse?: AdresseSite | null },
+  { actor, id_asso, site, adresse }: SiteAsked & { site: Site; adresse?: AdresseSite | null },
 ): Promise<Kept> =>
   inTransaction(db, async (tx) => {
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
@@ -76,7 +76,7 @@ type Change = Pick<Nouveau, 'idAssociation' | 'at'> & { id: string; changes: Par
 export async function writeChange(tx: Tx, { idAssociation, id, changes, by, at }: Change): Promise<Kept> {
   const row = await lockSite(tx, { idAssociation, id });
   if (!row) return refused({ code: 'haa.site-inconnu' });
-  const site = completeSite({ ...siteOf(row), ...changes });
+  const site = completeSite({ ...toSite(row), ...changes });
   const checked = await check(tx, { idAssociation, site, at });
   if (!checked.ok) return checked;
   await updateSite(tx, { id, site: checked.value }, at);
@@ -101,7 +101,7 @@ async function check(tx: Tx, asked: { idAssociation: string; site: Site; at: Dat
 
 export async function saveSite(
   platform: Platform,
-  asked: Asked & { id: string; body: ChangeBody; ifMatch: number },
+  asked: SiteAsked & { id: string; body: ChangeBody; ifMatch: number },
 ): Promise<Kept> {
   try {
     return await inTransaction(platform.db, (tx) => saveIn(tx, platform, asked));
@@ -114,17 +114,17 @@ export async function saveSite(
 async function saveIn(
   tx: Tx,
   { clock }: Platform,
-  { body, ifMatch, ...asked }: Asked & { id: string; body: ChangeBody; ifMatch: number },
+  { body, ifMatch, ...asked }: SiteAsked & { id: string; body: ChangeBody; ifMatch: number },
 ): Promise<Kept> {
   const opened = await openSite(tx, asked);
   if (!opened.ok) return opened;
   const { association, site } = opened.value;
-  const stored = siteOf(site);
+  const stored = toSite(site);
   const isPresentVersion = ifMatch === site.version;
-  const changes = changesOf(body, { fields: siteFields, stored, isPresentVersion });
+  const changes = readChanges(body, { fields: siteFields, stored, isPresentVersion });
   const saved = merge(association, { stored, version: site.version, changes });
   if (!saved.ok) return saved;
-  if (!saved.isChanged) return inchange(isPresentVersion, site.id);
+  if (!saved.isChanged) return unchangedResult(isPresentVersion, site.id);
   const at = clock.now();
   const closed = await refusedChoices(tx, { fields: siteFields, stored, value: saved.value, at });
   if (closed) return closed;
@@ -140,7 +140,7 @@ async function saveIn(
  * Answers a save that changes nothing: it is refused, unless it names an older version, as one that is sent again does,
  * which counts as done (ADR 0545).
  */
-export const inchange = (isPresentVersion: boolean, id: string): Kept =>
+export const unchangedResult = (isPresentVersion: boolean, id: string): Kept =>
   isPresentVersion ? refused({ code: 'kernel.inchange' }) : ok({ id });
 
 /** Clears the fields that disagree with the one just changed, among the three that say whom a site belongs to. */
@@ -155,7 +155,7 @@ function withoutOthers(site: Site, before: Site): Site {
   };
 }
 
-export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string }): Promise<Kept> =>
+export const removeSite = ({ db, clock }: Platform, asked: SiteAsked & { id: string }): Promise<Kept> =>
   inTransaction(db, async (tx) => {
     const opened = await openSite(tx, asked);
     if (!opened.ok) return opened;
@@ -171,7 +171,7 @@ export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string 
  */
 export async function openSite(
   tx: Tx,
-  { actor, id_asso, id }: Asked & { id: string },
+  { actor, id_asso, id }: SiteAsked & { id: string },
 ): Promise<Result<{ association: OpenAssociation; site: SiteRow }>> {
   const association = await openAssociation(tx, { actor, id_asso }, 'edit');
   if (!association.ok) return association;

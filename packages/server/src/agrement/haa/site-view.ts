@@ -12,7 +12,7 @@ import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts
 import { findSitesTransmis, listSitesTransmis } from './sites-transmis.sql.ts';
 
 /** Turns the columns into the form's fields, and works out again those that derive from others. */
-export const siteOf = (row: SiteRow): Site => {
+export const toSite = (row: SiteRow): Site => {
   const { nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, ...rest } = row;
   const { itinerant, adresse_membre, adresse_id, horaire_ouverture, periode_fermeture } = rest;
   const nature_activite = JSON.parse(row.code_nature_activite ?? '[]');
@@ -46,7 +46,7 @@ const nommesOf = ({ membre, responsable, membreRetire, responsableRetire }: Site
 });
 
 function siteView(row: SiteNomme, adresses: readonly AdresseRow[]): SiteHaaView {
-  const site = siteOf(row);
+  const site = toSite(row);
   const adresse = adresses.find(({ id }) => id === row.adresse_id);
   const { membre, responsable } = row;
   const manques = siteProblems(
@@ -106,11 +106,7 @@ type DossierHaa = { id: string; id_association: string; instructions: readonly {
  * Gives the sites of a dossier: today's ones while it can still be corrected, else those it was sent with, or today's
  * when none were kept then. With `asSent`, those it was sent with even while it is corrected.
  */
-export async function readSitesDuDossier(
-  db: Db,
-  dossier: DossierHaa,
-  asSent = false,
-): Promise<SiteDeclare[]> {
+export async function readDossierSites(db: Db, dossier: DossierHaa, asSent = false): Promise<SiteDeclare[]> {
   const isOpen = !asSent && dossier.instructions.some(({ etat }) => isNonTransmis(etat));
   const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);
   return sent ?? (await readSitesDeclares(db, dossier.id_association));
@@ -121,7 +117,7 @@ export async function readSitesDeclares(db: Db, idAssociation: string): Promise<
   const rows = await listSites(db, idAssociation);
   const adresses = await readAdresses(db, idsOf(rows));
   return rows.map((row) => ({
-    ...siteOf(row),
+    ...toSite(row),
     ...nommesOf(row),
     id: row.id,
     adresse: adresses.find(({ id }) => id === row.adresse_id)?.corps ?? null,

@@ -12,7 +12,7 @@ import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { haaFeature } from './feature.ts';
 import { readSitesDeclares } from './site-view.ts';
-import { adresseDeTest, aFoodAid } from './test/test-sites.ts';
+import { aFoodAid, testAdresse } from './test/test-sites.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature, haaFeature] });
 const { db } = portal;
@@ -20,7 +20,7 @@ const { db } = portal;
 describe('a site', () => {
   it('is added with its address, read, changed by the changed fields alone and removed', async () => {
     const { addWith, list, save, remove, site, jeanne } = await aFoodAid(portal);
-    const { status, body: added } = await addWith(adresseDeTest);
+    const { status, body: added } = await addWith(testAdresse);
     expect(status).toBe(201);
     expect(added).toMatchObject({
       ...site,
@@ -28,7 +28,7 @@ describe('a site', () => {
       version: 1,
       complet: true,
       manques: [],
-      adresse: { ...adresseDeTest, pays: 'France', code_insee: '13211', version: 1, nb_sites: 1 },
+      adresse: { ...testAdresse, pays: 'France', code_insee: '13211', version: 1, nb_sites: 1 },
     });
     expect(added.adresse_id).toBe(added.adresse?.id);
     expect((await list()).body.items).toEqual([added]);
@@ -132,7 +132,7 @@ describe('a site', () => {
   it('names only what is its association’s', async () => {
     const { add, siege } = await aFoodAid(portal);
     const other = await aFoodAid(portal);
-    const theirs = await other.addWith(adresseDeTest);
+    const theirs = await other.addWith(testAdresse);
     const person = await portal.api(collectionCalls.representants_legaux.add, {
       as: other.jeanne,
       query: { id_asso: other.id_asso },
@@ -238,7 +238,7 @@ describe('what is missing', () => {
     '%s without If-Match either says first that the SIREN, or the site, is missing',
     async (_, call) => {
       const { jeanne: as, id_asso, addWith } = await aFoodAid(portal);
-      const { id } = (await addWith(adresseDeTest)).body;
+      const { id } = (await addWith(testAdresse)).body;
       const ask = async (query: object) => {
         const { status, problem } = await portal.api(call, {
           as,
@@ -256,7 +256,7 @@ describe('what is missing', () => {
 
   it('a change that changes nothing says so, except when it is sent again', async () => {
     const { addWith, save, jeanne: as, id_asso } = await aFoodAid(portal);
-    const { id, adresse } = (await addWith(adresseDeTest)).body;
+    const { id, adresse } = (await addWith(testAdresse)).body;
     const body = { periode_fermeture: 'En août' };
     expect((await save(id, { nom: 'Épicerie Nord' })).problem).toMatchObject({
       status: 400,
@@ -277,7 +277,7 @@ describe('who', () => {
   it('reads and writes: somebody else’s is not there, by any number; the owner’s is', async () => {
     const { jeanne, id_asso, id_siren, id_rna, siege, addWith, site } = await aFoodAid(portal);
     const other = await aFoodAid(portal);
-    const { id } = (await addWith(adresseDeTest)).body;
+    const { id } = (await addWith(testAdresse)).body;
     const body = { periode_fermeture: 'En août' };
     for (const number of [id_asso, id_siren, id_rna, siege]) {
       const query = { id_asso: number, id };
@@ -313,7 +313,7 @@ describe('who', () => {
       (await portal.api(calls.saveAdresseHaa, { ...through, body: { voie: 'x' }, ifMatch: 1 })).status,
     ).toBe(404);
     expect(
-      (await portal.api(calls.giveAdresseHaa, { ...through, body: { adresse: adresseDeTest } })).status,
+      (await portal.api(calls.giveAdresseHaa, { ...through, body: { adresse: testAdresse } })).status,
     ).toBe(404);
     expect((await portal.api(calls.takeAdresseHaa, through)).status).toBe(404);
     const own = { as: jeanne, query: { id_asso, id } };
@@ -327,7 +327,7 @@ describe('who', () => {
     readersOfAssociations.add(
       async (_, asked) => asked.actor.id === agent.id && asked.id_association === id_asso,
     );
-    await addWith(adresseDeTest);
+    await addWith(testAdresse);
     const query = { id_asso };
     // The sites that the association prepares are its own: a service reads those that it was sent.
     expect((await portal.api(calls.listSitesHaa, { as: agent, query })).body.items).toEqual([]);

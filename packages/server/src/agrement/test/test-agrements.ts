@@ -46,14 +46,14 @@ let rank = 0;
 type Published = { type?: string; definition?: Partial<Definition> };
 
 /** Makes a world whose service offers a published agrément. */
-export async function aMonde(db: Db, { type = 'JEP', definition }: Published = {}) {
+export async function anAgrementWorld(db: Db, { type = 'JEP', definition }: Published = {}) {
   const world = await aWorld(db);
   await hasSiege(db, world);
   const code = `JEP-ESSAI-${++rank}`;
   await publish(db, { code, id_service: world.drajes.id, type, contenu: aDefinition(definition) });
   return { ...world, code_agrement: code, type };
 }
-export type Monde = Awaited<ReturnType<typeof aMonde>>;
+export type AgrementWorld = Awaited<ReturnType<typeof anAgrementWorld>>;
 
 type Offre = { code: string; id_service: string; type: string; contenu: Definition };
 
@@ -88,7 +88,10 @@ export async function withoutDefinitions<T>(db: Db, work: () => Promise<T>): Pro
   }
 }
 
-export const creationOf = ({ code_agrement, siret }: Pick<Monde, 'code_agrement' | 'siret'>) => ({
+export const agrementCreation = ({
+  code_agrement,
+  siret,
+}: Pick<AgrementWorld, 'code_agrement' | 'siret'>) => ({
   description: { code_agrement, exercice: 2027 },
   demandeur: { id_siret: siret, nom: 'Les Voisins de la rue Haute' },
 });
@@ -99,11 +102,11 @@ export const decret = {
   date_validite: '2032-01-28',
 };
 
-export function callsOf({ api }: TestPortal, world: Monde) {
+export function agrementCalls({ api }: TestPortal, world: AgrementWorld) {
   const read = (id: string, as: Actor = world.jeanne) => api(own.readDossierAgrement, { as, params: { id } });
   const version = async (id: string) => (await read(id)).body.version;
   const create = (as: Actor = world.jeanne, key?: string) =>
-    api(dossierEndpoints.createDossier, { as, body: creationOf(world), idempotencyKey: key });
+    api(dossierEndpoints.createDossier, { as, body: agrementCreation(world), idempotencyKey: key });
   const save = async (id_fo: string, tete: object, as: Actor = world.jeanne) => {
     const present = (await read(id_fo)).body;
     const changes = changesBetween(present.tete, { ...present.tete, ...tete });

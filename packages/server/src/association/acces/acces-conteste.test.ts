@@ -7,12 +7,12 @@ import { documentFeature } from '../../document/feature.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
-import { accesOf, depositPreuve } from '../test/test-acces.ts';
+import { accesCalls, depositPreuve } from '../test/test-acces.ts';
 import { anAssociation, aPerson, asSeenNow, deactivate, listMailsTo } from '../test/test-associations.sql.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
 const { db } = portal;
-const { membres, join, decide } = accesOf(portal);
+const { membres, join, decide } = accesCalls(portal);
 const motif = 'L’assemblée est contestée.';
 const days = (n: number) => portal.clock.advance(n * 86_400);
 const anAdmin = () => aPerson(db, { roles: ['lca.admin'] });

@@ -14,7 +14,7 @@ type AccesRow = Pick<
 };
 
 /** Lists the active memberships of a person, then their requests that wait, by name of association. */
-export async function listAccesDePersonne(db: Db, id_utilisateur: string): Promise<AccesRow[]> {
+export async function listPersonneAcces(db: Db, id_utilisateur: string): Promise<AccesRow[]> {
   const { rows } = await sql<AccesRow>`
     select m.id, m.id_association, a.id_correspondance, a.nom, m.id_siret, m.fonction, u.civilite, m.etat,
       m.restreint, m.since, m.version

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { listDemandesAcces } from '../adhesion/list-attentes.ts';
 import { listDecisionsAcces, listMesDemandes } from '../adhesion/mes-demandes.ts';
 import { openAssociation } from '../association-access.ts';
-import { saisirAssociation } from '../recherche/saisir-association.ts';
-import { listAccesDePersonne } from './acces-de-personne.sql.ts';
+import { enterAssociation } from '../recherche/saisir-association.ts';
+import { listPersonneAcces } from './acces-de-personne.sql.ts';
 import { listHistoriqueAcces } from './acces-historique.sql.ts';
 import { faitAcces } from './acces-historique.ts';
 import { exitAssociation } from './exit-association.ts';
-import { passerLaMain } from './passation.ts';
+import { handOverAcces } from './passation.ts';
 
 export function accesHandlers(platform: Platform): Handlers<typeof accesEndpoints> {
   const { db } = platform;
@@ -25,12 +25,12 @@ export function accesHandlers(platform: Platform): Handlers<typeof accesEndpoint
     },
 
     listAccesDePersonne: async ({ params }) => {
-      const rows = await listAccesDePersonne(db, params.id);
+      const rows = await listPersonneAcces(db, params.id);
       return { ok: true, value: { items: rows.map((row) => ({ ...row, since: row.since.toISOString() })) } };
     },
 
     passerLaMain: ({ actor, query, body }) =>
-      passerLaMain(platform, { actor, id_asso: query.id_asso, vers: body }),
+      handOverAcces(platform, { actor, id_asso: query.id_asso, vers: body }),
 
     listHistoriqueAcces: async ({ actor, query }) => {
       const opened = await openAssociation(db, { actor, id_asso: query.id_asso }, 'consultMembres');
@@ -49,6 +49,6 @@ export function accesHandlers(platform: Platform): Handlers<typeof accesEndpoint
 
     listDemandesAcces: ({ actor, query }) => listDemandesAcces(platform, { actor, query }),
 
-    saisirAssociation: ({ actor, body }) => saisirAssociation(platform, { actor, saisie: body }),
+    saisirAssociation: ({ actor, body }) => enterAssociation(platform, { actor, saisie: body }),
   };
 }

@@ -4,18 +4,18 @@ import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoin
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
-import { departsDeComptes } from '../../compte/profil/departs.ts';
+import { compteDeparts } from '../../compte/profil/departs.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
-import { accesOf, depositPreuve } from '../test/test-acces.ts';
+import { accesCalls, depositPreuve } from '../test/test-acces.ts';
 import { anAssociation, aPerson, asSeenNow, hadSiren, listMailsTo } from '../test/test-associations.sql.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
 const { db } = portal;
-const { membres, join, decide, exit } = accesOf(portal);
+const { membres, join, decide, exit } = accesCalls(portal);
 const now = (as: Actor) => asSeenNow(db, as);
 const readIdentite = async (as: Actor, id_asso: string) =>
   (await portal.api(associationEndpoints.readIdentite, { as, query: { id_asso } })).status;
@@ -89,7 +89,7 @@ describe('leaving an association', () => {
     const depart = { id: manager.id, by: manager, at: portal.clock.now() };
     const leave = (repriseOuverte: boolean) =>
       inTransaction(db, async (tx) => {
-        const problems = await departsDeComptes.onDepartUtilisateur(tx, portal, {
+        const problems = await compteDeparts.onDepartUtilisateur(tx, portal, {
           ...depart,
           repriseOuverte,
         });

@@ -1,6 +1,6 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { isWithin } from '@asso/domain/association/association.rights';
-import { decideReponse, type Reponse, type SuiteReponse } from '@asso/domain/association/membre.rules';
+import { decideReponse, type MembreReponse, type SuiteReponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -17,8 +17,8 @@ import { isBefore, type OpenAssociation, openAssociation } from '../association-
 import { endMembre, takeOver } from './end-membre.ts';
 import {
   endRestreint,
-  listEnPlace,
   listGestionnaires,
+  listSittingMembres,
   lockMembre,
   type MembreRow,
   readNom,
@@ -31,7 +31,7 @@ type Asked = {
   actor: Actor;
   id_asso: string;
   id: string;
-  decision: Reponse;
+  decision: MembreReponse;
   motif?: string;
   /** The memberships of the former board, which end when an administrator accepts the new board. */
   remplaces?: readonly string[];
@@ -99,7 +99,7 @@ async function findSortants(
   remplaces: readonly string[],
 ): Promise<MembreRow[] | null> {
   if (remplaces.length === 0) return [];
-  const found = (await listEnPlace(tx, membre)).filter(({ id }) => remplaces.includes(id));
+  const found = (await listSittingMembres(tx, membre)).filter(({ id }) => remplaces.includes(id));
   return found.length === new Set(remplaces).size ? found : null;
 }
 
@@ -107,7 +107,7 @@ type Made = {
   row: AssociationRow;
   membre: MembreRow;
   opened: OpenAssociation;
-  decision: Reponse;
+  decision: MembreReponse;
   suite: SuiteReponse;
   actor: Actor;
   at: Date;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { AssociationRow } from '../association.sql.ts';
-import { cancelInvitationsOf } from '../invitation/invitation.sql.ts';
-import { type Auteur, suitesOfDossiers } from '../suite-dossiers.ts';
+import { cancelInvitations } from '../invitation/invitation.sql.ts';
+import { type HistoryAuteur, suitesOfDossiers } from '../suite-dossiers.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 
 /**
@@ -14,7 +14,7 @@ export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-
 type Ended = {
   row: AssociationRow;
   membre: MembreRow;
-  by: Auteur;
+  by: HistoryAuteur;
   fin: Fin;
   at: Date;
   motif?: string;
@@ -45,7 +45,7 @@ export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
     details: { id_association: row.id, personne: await readNom(tx, membre.id_utilisateur) },
   });
   if (fin === 'retirer' || fin === 'remplacer' || fin === 'fermer-le-compte') {
-    await cancelInvitationsOf(tx, { par: membre.id_utilisateur, id_association: row.id, at });
+    await cancelInvitations(tx, { par: membre.id_utilisateur, id_association: row.id, at });
   }
   if (membre.etat !== 'active') return 0;
   const { id_utilisateur, id_siret } = membre;
@@ -67,7 +67,7 @@ export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
  */
 export const takeOver = (
   tx: Tx,
-  { row, membre, by, at }: { row: AssociationRow; membre: MembreRow; by: Auteur; at: Date },
+  { row, membre, by, at }: { row: AssociationRow; membre: MembreRow; by: HistoryAuteur; at: Date },
 ): Promise<number> =>
   suitesOfDossiers.succeed(tx, {
     id_association: row.id,

@@ -1,6 +1,6 @@
 import { departProblem } from '@asso/domain/association/depart.rules';
-import { confiesSaid } from '@asso/domain/association/depart.words';
-import { placeOf } from '@asso/domain/association/membre.rules';
+import { sayDossiersConfies } from '@asso/domain/association/depart.words';
+import { siretUnlessSiege } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellGestionnaires } from '../adhesion/tell-adhesion.ts';
 import { type AssociationRow, findAssociation, lockAssociation } from '../association.sql.ts';
-import { introuvable } from '../association-access.ts';
-import type { Auteur } from '../suite-dossiers.ts';
+import { associationIntrouvable } from '../association-access.ts';
+import type { HistoryAuteur } from '../suite-dossiers.ts';
 import { endMembre, type Fin } from './end-membre.ts';
 import {
   listAssociationsVivantes,
@@ -36,8 +36,8 @@ export const exitAssociation = (
     const reference = recogniseReference(id_asso);
     const found = reference && (await findAssociation(tx, reference));
     const row = found && (await lockAssociation(tx, found.id));
-    if (!row) return introuvable;
-    const place = reference.kind === 'siret' ? placeOf(reference.value, row.id_siret_siege) : null;
+    if (!row) return associationIntrouvable;
+    const place = reference.kind === 'siret' ? siretUnlessSiege(reference.value, row.id_siret_siege) : null;
     const all = await listVivants(
       tx,
       { id_utilisateur: actor.id, id_association: row.id },
@@ -47,7 +47,7 @@ export const exitAssociation = (
       ({ id_siret, etat }) =>
         (place === null || id_siret === place) && (!isDemandeOnly || etat === 'demandee'),
     );
-    if (membres.length === 0) return introuvable;
+    if (membres.length === 0) return associationIntrouvable;
     const left = {
       row,
       membres,
@@ -78,7 +78,7 @@ export const leaveAllAssociations: LeaveAll = async (tx, platform, { id, by, at,
 type Leaving = {
   row: AssociationRow;
   membres: readonly MembreRow[];
-  by: Auteur;
+  by: HistoryAuteur;
   repriseOuverte: boolean;
   fin: Fin;
   at: Date;
@@ -106,7 +106,7 @@ async function leave(tx: Tx, platform: Platform, { row, membres, by, fin, at }: 
   if (first) {
     const fait = `${await readNom(tx, first.id_utilisateur)} ne gère plus l’association`;
     const restent = (await listGestionnaires(tx, first)).filter(({ id }) => id !== first.id_utilisateur);
-    const mail = { text: confiesSaid(confies, restent.length) };
+    const mail = { text: sayDossiersConfies(confies, restent.length) };
     await tellGestionnaires(tx, platform, { row, membre: first, fait, mail });
   }
   return confies;

@@ -1,5 +1,5 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
-import { isInstalle, reponseAvant } from '@asso/domain/association/membre.rules';
+import { answerDue, isInstalle } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DocumentRow } from '../../document/document.sql.ts';
 import { documentView } from '../../document/document-view.ts';
@@ -46,7 +46,7 @@ const membreView = (row: MembreListe, { actor, now, dossiers, preuves }: Known):
   fonction: row.fonction,
   etat: row.etat,
   since: row.since.toISOString(),
-  reponse_avant: row.etat === 'demandee' ? reponseAvant(row.since).toISOString() : null,
+  reponse_avant: row.etat === 'demandee' ? answerDue(row.since).toISOString() : null,
   passe_ferme: row.ferme_avant !== null,
   isMoi: row.id_utilisateur === actor.id,
   restreint: row.restreint,
@@ -54,7 +54,7 @@ const membreView = (row: MembreListe, { actor, now, dossiers, preuves }: Known):
   derniere_visite: row.derniere_connexion_at?.toISOString() ?? null,
   compte_ferme: row.compte_ferme,
   installe: row.etat === 'active' && isInstalle(row.installe_le, now),
-  desaccord: desaccordOf(row),
+  desaccord: toDesaccord(row),
   message: row.message,
   preuves: preuves.filter((one) => one.id_proprietaire === row.id).map(documentView),
   version: row.version,
@@ -63,5 +63,5 @@ const membreView = (row: MembreListe, { actor, now, dossiers, preuves }: Known):
 type Conteste = { conteste_nom: string | null; conteste_le: Date | null; conteste_motif: string | null };
 
 /** Gives who disagrees with the access, when and why; null when nobody does. */
-export const desaccordOf = ({ conteste_nom, conteste_le, conteste_motif }: Conteste) =>
+export const toDesaccord = ({ conteste_nom, conteste_le, conteste_motif }: Conteste) =>
   conteste_le && { par: conteste_nom ?? '', le: conteste_le.toISOString(), motif: conteste_motif ?? '' };

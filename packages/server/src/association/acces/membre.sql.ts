@@ -10,7 +10,7 @@ type Of = { id_utilisateur: string; id_association: string };
  * Gives the instant before which everything written is closed to this member; null when all is open, or when the person
  * is no active member.
  */
-export async function readFermeAvant(db: Db, { id_utilisateur, id_association }: Of): Promise<Date | null> {
+export async function readClosedBefore(db: Db, { id_utilisateur, id_association }: Of): Promise<Date | null> {
   const row = await db
     .selectFrom('membre_association')
     .select((eb) => eb.fn.max('ferme_avant').as('ferme_avant'))
@@ -199,7 +199,7 @@ export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | n
 }
 
 /** Lists the managers of exactly this place, whether or not they can still sign in: a new board may replace them. */
-export const listEnPlace = (tx: Tx, { id_association, id_siret }: Place): Promise<MembreRow[]> =>
+export const listSittingMembres = (tx: Tx, { id_association, id_siret }: Place): Promise<MembreRow[]> =>
   tx
     .selectFrom('membre_association')
     .selectAll()

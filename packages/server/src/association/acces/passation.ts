@@ -1,5 +1,5 @@
 import { decidePassation } from '@asso/domain/association/depart.rules';
-import { confiesSaid } from '@asso/domain/association/depart.words';
+import { sayDossiersConfies } from '@asso/domain/association/depart.words';
 import { actionInvitation, etatInvitation } from '@asso/domain/association/invitation.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { nameOf, tellAcces, tellGestionnaires } from '../adhesion/tell-adhesion.ts';
+import { fullName, tellAcces, tellGestionnaires } from '../adhesion/tell-adhesion.ts';
 import { type AssociationRow, lockAssociation } from '../association.sql.ts';
 import { openAssociation } from '../association-access.ts';
 import { lockInvitation, updateInvitation } from '../invitation/invitation.sql.ts';
@@ -22,7 +22,7 @@ const disparu = refused({ code: 'association.element-disparu' });
 const impossible = refused({ code: 'association.passation-impossible' });
 
 /** Hands over at once to a member; an invited person takes over once they have accepted. */
-export const passerLaMain = (platform: Platform, { actor, id_asso, vers }: Asked) =>
+export const handOverAcces = (platform: Platform, { actor, id_asso, vers }: Asked) =>
   inTransaction(platform.db, async (tx): Promise<Result<Passed>> => {
     const opened = await openAssociation(tx, { actor, id_asso });
     if (!opened.ok) return opened;
@@ -62,8 +62,8 @@ type HandOver = { row: AssociationRow; de: MembreRow; a: string; by: Actor };
 async function handOver(tx: Tx, platform: Platform, { row, de, a, by }: HandOver): Promise<number> {
   const at = platform.clock.now();
   const confies = await endMembre(tx, { row, membre: de, by, fin: 'passer-la-main', at, successeurs: [a] });
-  const nom = nameOf(by);
-  const mail = { text: confiesSaid(confies, 1) };
+  const nom = fullName(by);
+  const mail = { text: sayDossiersConfies(confies, 1) };
   await tellAcces(tx, platform, { row, to: [a], fait: `${nom} vous passe la main`, mail });
   const fait = `${nom} a passé la main et ne gère plus l’association`;
   await tellGestionnaires(tx, platform, { row, membre: de, sauf: [a], fait });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Handlers, notFound } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPending } from '../acces/membre.sql.ts';
-import { introuvable } from '../association-access.ts';
+import { associationIntrouvable } from '../association-access.ts';
 import { findAsked, joinAssociations } from './join-associations.ts';
 import { tellDemande } from './tell-adhesion.ts';
 
@@ -18,10 +18,10 @@ export function adhesionHandlers(platform: Platform): Handlers<typeof adhesionEn
 
     remindManagers: async ({ actor, body }) => {
       if (body.email !== undefined && body.email.toLowerCase() !== actor.email.toLowerCase())
-        return introuvable;
+        return associationIntrouvable;
       const row = await findAsked(db, body);
       const membre = row && (await findPending(db, { id_utilisateur: actor.id, id_association: row.id }));
-      if (!membre) return introuvable;
+      if (!membre) return associationIntrouvable;
       const prevenues = await inTransaction(db, (tx) =>
         tellDemande(tx, platform, { row, membre, actor, cause: 'rappel' }),
       );

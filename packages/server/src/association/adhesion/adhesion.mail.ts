@@ -1,5 +1,5 @@
 // This file makes the mails about access to an association: somebody asks for it, or is invited.
-import { silenceSaid } from '@asso/domain/association/silence-acces.words';
+import { saySilence } from '@asso/domain/association/silence-acces.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import { quotedName, typedName } from '../../platform/mail/typed-name.ts';
@@ -51,7 +51,7 @@ export function demandeMail(
 
 /** Says until when the manager may answer, and what the administration may decide after that. */
 function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
-  const suite = silenceSaid({ isLate: avant === null, preuves });
+  const suite = saySilence({ isLate: avant === null, preuves });
   return avant === null
     ? `Le délai de 15 jours est passé : ${suite}.`
     : `Acceptez ou refusez avant le ${avant}. Ensuite, ${suite}.`;

@@ -5,13 +5,13 @@ import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { associationsOfComptes } from '../../compte/association-registry.ts';
-import { listAssociationsOf } from '../../compte/membre.sql.ts';
+import { listMemberAssociations } from '../../compte/membre.sql.ts';
 import { updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
-import { accesOf, depositPreuve } from '../test/test-acces.ts';
-import { anAssociation, aPastOf, aPerson, listMailsTo } from '../test/test-associations.sql.ts';
+import { accesCalls, depositPreuve } from '../test/test-acces.ts';
+import { anAssociation, aPastRepresentant, aPerson, listMailsTo } from '../test/test-associations.sql.ts';
 
 const endpoints = { ...adhesionEndpoints, ...membreEndpoints };
 
@@ -23,7 +23,7 @@ const join = (as: Actor, ...associations: object[]) =>
 const askFor = (more: object) => ({ fonction: 'PRE' as const, certificat: true, ...more });
 /** Gives the person with their current memberships. */
 const now = async (as: Actor): Promise<Actor> => {
-  const memberships = await listAssociationsOf(db, as.id);
+  const memberships = await listMemberAssociations(db, as.id);
   return { ...as, associations: memberships.filter(({ etat }) => etat === 'active') };
 };
 const membresOf = (as: Actor, id_asso: string) =>
@@ -93,7 +93,7 @@ describe('joining an association', () => {
     const person = await aPerson(db);
     await join(person, askFor({ id_association }), askFor({ id_association }));
     await join(person, askFor({ id_association }));
-    expect(await listAssociationsOf(db, person.id)).toHaveLength(1);
+    expect(await listMemberAssociations(db, person.id)).toHaveLength(1);
     const remind = () =>
       portal.api(endpoints.remindManagers, { as: person, body: { id_siren, email: person.email } });
     expect((await remind()).body).toEqual({ prevenues: 1 });
@@ -109,7 +109,7 @@ describe('joining an association', () => {
     const { id: id_association } = await anAssociation(db, more);
     const person = await aPerson(db);
     expect((await join(person, askFor({ id_association, ...asked }))).codes).toEqual([code]);
-    expect(await listAssociationsOf(db, person.id)).toEqual([]);
+    expect(await listMemberAssociations(db, person.id)).toEqual([]);
   });
 
   it('joins all of those asked, or none', async () => {
@@ -117,7 +117,7 @@ describe('joining an association', () => {
     const person = await aPerson(db);
     const reply = await join(person, askFor({ id_association }), askFor({ id_rna: 'W000000000' }));
     expect(reply.problem).toMatchObject({ status: 404, field: 'associations.1' });
-    expect(await listAssociationsOf(db, person.id)).toEqual([]);
+    expect(await listMemberAssociations(db, person.id)).toEqual([]);
   });
 
   it('is only for oneself', async () => {
@@ -175,7 +175,7 @@ describe('what earlier managers left', () => {
   it('is open to a representative whom the association named', async () => {
     const person = await aPerson(db);
     const { id: id_association } = await anAssociation(db, { corps });
-    await aPastOf(db, id_association, { courriel: person.email.toUpperCase() });
+    await aPastRepresentant(db, id_association, { courriel: person.email.toUpperCase() });
     const { body } = await join(person, askFor({ id_association }));
     expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: false }]);
   });
@@ -192,23 +192,23 @@ describe('what earlier managers left', () => {
       });
       expect(added.status).toBe(201);
     }
-    await accesOf(portal).exit(person, id_association, true);
+    await accesCalls(portal).exit(person, id_association, true);
     for (const one of [person, friend]) {
       const { body } = await join(one, askFor({ id_association }));
       expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: true }]);
-      await accesOf(portal).exit(one, id_association, true);
+      await accesCalls(portal).exit(one, id_association, true);
     }
   });
 
   it('of the head office stays closed to who was named for another establishment only', async () => {
     const person = await aPerson(db);
     const { id: id_association, annexe } = await anAssociation(db, { corps });
-    await aPastOf(db, id_association, { courriel: person.email, id_siret: annexe });
+    await aPastRepresentant(db, id_association, { courriel: person.email, id_siret: annexe });
     const { body } = await join(person, askFor({ id_association }));
     expect(body.associations).toMatchObject([{ etat: 'active', passe_ferme: true }]);
     const other = await aPerson(db);
     const elsewhere = await anAssociation(db, { corps });
-    await aPastOf(db, elsewhere.id, { courriel: other.email, id_siret: elsewhere.siege });
+    await aPastRepresentant(db, elsewhere.id, { courriel: other.email, id_siret: elsewhere.siege });
     expect((await join(other, askFor({ id_association: elsewhere.id }))).body.associations).toMatchObject([
       { etat: 'active', passe_ferme: false },
     ]);
@@ -223,7 +223,7 @@ describe('what earlier managers left', () => {
     portal.clock.advance(1);
     const all = await membresOf(await aPerson(db, { roles: ['lca.admin'] }), id_association);
     const id = all.body.items.find(({ email }) => email === former.email)?.id;
-    await aPastOf(db, id_association);
+    await aPastRepresentant(db, id_association);
     const person = await aPerson(db);
     await join(person, askFor({ id_association }));
     const as = await now(person);
@@ -237,9 +237,9 @@ describe('what earlier managers left', () => {
 
   it('is not said to the account of who may not see it', async () => {
     const { id: id_association } = await anAssociation(db);
-    await aPastOf(db, id_association, { nom: 'Ancien', courriel: 'ancien@exemple.fr' });
+    await aPastRepresentant(db, id_association, { nom: 'Ancien', courriel: 'ancien@exemple.fr' });
     const described = async (person: Actor) => {
-      const memberships = await listAssociationsOf(db, person.id);
+      const memberships = await listMemberAssociations(db, person.id);
       const facts = await associationsOfComptes.describe(db, { personne: person, memberships });
       return facts.get(id_association);
     };

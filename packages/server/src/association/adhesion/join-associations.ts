@@ -1,6 +1,11 @@
 import type { AdhesionView, DemandeAdhesionBody } from '@asso/contract/association/adhesion.schemas';
 import { certificatFields } from '@asso/domain/association/certificat.fields';
-import { type Adhesion, decideAdhesion, placeOf, reponseAvant } from '@asso/domain/association/membre.rules';
+import {
+  type Adhesion,
+  answerDue,
+  decideAdhesion,
+  siretUnlessSiege,
+} from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
@@ -20,12 +25,12 @@ import {
   type MembreRow,
 } from '../acces/membre.sql.ts';
 import { type AssociationRow, closeCorps, findAssociation, lockAssociation } from '../association.sql.ts';
-import { introuvable } from '../association-access.ts';
+import { associationIntrouvable } from '../association-access.ts';
 import { isRepresentantCourriel } from '../collection/representant.sql.ts';
 import { findEtablissement } from '../fiche/etablissement.sql.ts';
 import { bringPreuves } from './preuve.sql.ts';
 import { takesPreuve } from './preuve-owner.ts';
-import { nameOf, tellArrivee, tellDemande } from './tell-adhesion.ts';
+import { fullName, tellArrivee, tellDemande } from './tell-adhesion.ts';
 
 type Asked = { actor: Actor; demandes: readonly DemandeAdhesionBody[] };
 
@@ -67,8 +72,11 @@ async function planOne(
 ): Promise<Result<Plan> | Refused> {
   const found = await findAsked(tx, demande);
   const row = found && (await lockAssociation(tx, found.id));
-  if (!row) return introuvable;
-  const place = { id_association: row.id, id_siret: placeOf(textOf(demande.id_siret), row.id_siret_siege) };
+  if (!row) return associationIntrouvable;
+  const place = {
+    id_association: row.id,
+    id_siret: siretUnlessSiege(textOf(demande.id_siret), row.id_siret_siege),
+  };
   const { fonction, certificat } = demande;
   const { fonction: choix } = certificatFields;
   const closed = await refusedChoices(tx, {
@@ -122,7 +130,7 @@ async function joinOne(
   if (adhesion.isPasseFerme) await closeCorps(tx, row.id);
   if (adhesion.etat === 'active') await endRestreint(tx, place, { par: actor.id, at: since });
   if (plan.isReprise) await takeOver(tx, { row, membre, by: actor, at: since });
-  const details = { id_association: row.id, id_siret, fonction, certificat: true, personne: nameOf(actor) };
+  const details = { id_association: row.id, id_siret, fonction, certificat: true, personne: fullName(actor) };
   const trace = { objet: 'membre', id_objet: membre.id, by: actor, at: since, details };
   await writeHistory(tx, { ...trace, action: 'demander', to: adhesion.etat });
   const told = { row, membre, actor };
@@ -157,7 +165,7 @@ export const adhesionView = (plan: Joined, membre: MembreRow): AdhesionView => (
   fonction: membre.fonction,
   etat: membre.etat === 'active' ? 'active' : 'demandee',
   since: membre.since.toISOString(),
-  reponse_avant: membre.etat === 'demandee' ? reponseAvant(membre.since).toISOString() : null,
+  reponse_avant: membre.etat === 'demandee' ? answerDue(membre.since).toISOString() : null,
   gestionnaires: plan.gestionnaires,
   passe_ferme: membre.ferme_avant !== null,
 });

@@ -1,18 +1,13 @@
 import type { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import type { QueryOf } from '@asso/contract/kernel/endpoint';
-import {
-  ageJours,
-  demandeesAvant,
-  reponseAvant,
-  reponsesOuvertes,
-} from '@asso/domain/association/membre.rules';
+import { ageJours, answerDue, askedBefore, reponsesOuvertes } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { DocumentRow } from '../../document/document.sql.ts';
 import { documentView } from '../../document/document-view.ts';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { desaccordOf } from '../acces/membre-view.ts';
+import { toDesaccord } from '../acces/membre-view.ts';
 import { type AttenteRow, attenteOrder, listAttentes } from './attente.sql.ts';
 import { listPreuves } from './preuve.sql.ts';
 
@@ -33,7 +28,7 @@ export async function listDemandesAcces(
     attente: query.attente ?? [],
     preuve: query.preuve ?? [],
     q: query.q ?? '',
-    echues: demandeesAvant(now),
+    echues: askedBefore(now),
     limit: query.limit,
     cursor: cursor.value,
   });
@@ -64,7 +59,7 @@ function demandeView(
     isMoi: row.id_utilisateur === actor.id,
   };
   const reponses = reponsesOuvertes({ membre, gestionnaires, preuves: mine.length, now });
-  const isDue = gestionnaires === 0 || reponseAvant(since) <= now;
+  const isDue = gestionnaires === 0 || answerDue(since) <= now;
   return {
     id,
     id_siret,
@@ -86,10 +81,10 @@ function demandeView(
       id_siren: row.id_siren,
       id_siret_siege: row.id_siret_siege,
     },
-    reponse_avant: etat === 'demandee' ? reponseAvant(since).toISOString() : null,
+    reponse_avant: etat === 'demandee' ? answerDue(since).toISOString() : null,
     age_jours: ageJours(since, now),
     attente: etat === 'active' ? (isConteste ? 'conteste' : 'passe-ferme') : isDue ? 'a-decider' : 'delai',
-    desaccord: desaccordOf(row),
+    desaccord: toDesaccord(row),
     message: row.message,
     reponses,
     preuves: mine.map(documentView),

@@ -35,7 +35,7 @@ export type DemandeRow = {
 const most = 50;
 
 /** Lists the accesses of a person, asked for or not, the latest first, without those limited to a few dossiers. */
-export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
+export async function listMyDemandes(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`
     select m.id, m.id_association, m.id_siret, m.fonction, m.etat, m.since, m.ferme_avant, m.message,
       m.conteste_le, m.conteste_motif, c.prenom || ' ' || c.nom as conteste_nom,
@@ -73,7 +73,7 @@ const mostDecisions = 100;
  * Lists the last decisions of administrators about accesses, at most `mostDecisions`, the latest first; they are read
  * in the append-only history.
  */
-export async function listDecisions(db: Db): Promise<DecisionRow[]> {
+export async function listAdhesionDecisions(db: Db): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.action, h.motif, h.details->>'personne' as personne,
       a.id_correspondance, a.nom

@@ -1,13 +1,13 @@
 import type { DecisionAccesView, MaDemande } from '@asso/contract/association/acces.schemas';
-import { phaseDemande, reponseAvant } from '@asso/domain/association/membre.rules';
+import { answerDue, phaseDemande } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { documentView } from '../../document/document-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { faitAcces } from '../acces/acces-historique.ts';
 import { listGestionnaires } from '../acces/membre.sql.ts';
-import { desaccordOf } from '../acces/membre-view.ts';
-import { type DemandeRow, listDecisions, listDemandesOf } from './mes-demandes.sql.ts';
+import { toDesaccord } from '../acces/membre-view.ts';
+import { type DemandeRow, listAdhesionDecisions, listMyDemandes } from './mes-demandes.sql.ts';
 import { listPreuves } from './preuve.sql.ts';
 import { takesPreuve } from './preuve-owner.ts';
 
@@ -19,7 +19,7 @@ export async function listMesDemandes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
 ): Promise<MaDemande[]> {
-  const rows = await listDemandesOf(db, actor.id);
+  const rows = await listMyDemandes(db, actor.id);
   const now = clock.now();
   const demandes = rows.filter(({ est_demandee }) => est_demandee);
   const preuves = await listPreuves(
@@ -41,11 +41,11 @@ export async function listMesDemandes(
     found.push({
       ...headOf(row),
       phase,
-      reponse_avant: isInDelay(phase) ? reponseAvant(row.since).toISOString() : null,
+      reponse_avant: isInDelay(phase) ? answerDue(row.since).toISOString() : null,
       gestionnaires,
       preuves: mine.map(documentView),
       prend_preuve: takesPreuve(row),
-      desaccord: desaccordOf(row),
+      desaccord: toDesaccord(row),
       reponse: row.etat === 'demandee' ? null : reponseOf(row, actor),
       peut_refaire: !isVivante,
     });
@@ -83,7 +83,7 @@ function reponseOf({ reponse }: DemandeRow, actor: Actor): MaDemande['reponse'] 
 
 /** Lists the last decisions of administrators about accesses, the latest first. */
 export async function listDecisionsAcces(db: Db): Promise<DecisionAccesView[]> {
-  const rows = await listDecisions(db);
+  const rows = await listAdhesionDecisions(db);
   return rows.map(({ id_correspondance, nom, ...line }) => ({
     ...faitAcces(line),
     association: id_correspondance === null ? null : { id_correspondance, nom: nom ?? '' },

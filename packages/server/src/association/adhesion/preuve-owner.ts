@@ -7,7 +7,7 @@ import type { DocumentOwner } from '../../document/document-owners.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findMembre, listVivants, type MembreRow } from '../acces/membre.sql.ts';
 import { findAssociation } from '../association.sql.ts';
-import { introuvable, openAssociation } from '../association-access.ts';
+import { associationIntrouvable, openAssociation } from '../association-access.ts';
 
 /**
  * The proofs of a new board: the requester deposits and removes them while the membership takes proofs, and reads them;
@@ -16,7 +16,9 @@ import { introuvable, openAssociation } from '../association-access.ts';
 export const preuvesOfAdhesions: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const membre = await findMine(db, actor, id);
-    return membre ? ok({ id: membre.id, declare: { ...declare, id_siret: undefined } }) : introuvable;
+    return membre
+      ? ok({ id: membre.id, declare: { ...declare, id_siret: undefined } })
+      : associationIntrouvable;
   },
   canRead: async (db, { actor, document }) => {
     const membre = await findMembre(db, document.id_proprietaire);

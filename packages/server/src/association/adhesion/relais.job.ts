@@ -1,4 +1,4 @@
-import { demandeesAvant } from '@asso/domain/association/membre.rules';
+import { askedBefore } from '@asso/domain/association/membre.rules';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
@@ -26,7 +26,7 @@ export const relaisWorker = (platform: Platform): JobRow =>
   worker(relaisJob, async () => {
     const now = platform.clock.now();
     if (!isDayThere(now, 'Europe/Paris')) return;
-    for (const id of await listRelais(platform.db, { before: demandeesAvant(now), limit: lot })) {
+    for (const id of await listRelais(platform.db, { before: askedBefore(now), limit: lot })) {
       await relayOne(platform, id, now);
     }
   });

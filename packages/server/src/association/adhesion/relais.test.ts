@@ -4,13 +4,13 @@ import { documentFeature } from '../../document/feature.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
-import { accesOf, depositPreuve } from '../test/test-acces.ts';
+import { accesCalls, depositPreuve } from '../test/test-acces.ts';
 import { anAssociation, aPerson, listMailsTo } from '../test/test-associations.sql.ts';
 import { relaisWorker } from './relais.job.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
 const { db, clock } = portal;
-const { join, decide } = accesOf(portal);
+const { join, decide } = accesCalls(portal);
 const relay = relaisWorker(portal);
 
 async function runAt(now: string): Promise<void> {

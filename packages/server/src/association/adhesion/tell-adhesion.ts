@@ -1,7 +1,7 @@
 // Tells people that somebody asks for access to an association, asks again, or comes in.
-import { reponseAvant } from '@asso/domain/association/membre.rules';
+import { answerDue } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf, formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatDate, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -26,8 +26,8 @@ export async function tellDemande(
 ): Promise<number> {
   const { mail, clock, config } = platform;
   const managers = await listGestionnaires(tx, membre);
-  const when = cause === 'demande' ? '' : `/${dayOf(clock.now())}`;
-  const until = reponseAvant(membre.since);
+  const when = cause === 'demande' ? '' : `/${localDay(clock.now())}`;
+  const until = answerDue(membre.since);
   const asked = {
     demandeur: actor,
     fonction: fonctionFor(membre.fonction, actor.civilite, await readListes(tx, ['fonctions'])),
@@ -42,7 +42,7 @@ export async function tellDemande(
     await mail.write(tx, { cle, ...draft });
   }
   if (cause === 'demande') {
-    const fait = `${nameOf(actor)} demande à gérer l’association`;
+    const fait = `${fullName(actor)} demande à gérer l’association`;
     await tellAcces(tx, platform, { row, to: managers.map(({ id }) => id), fait, mail: false });
     await confirmDemande(tx, platform, { row, membre, until, gestionnaires: managers.length });
   }
@@ -112,11 +112,11 @@ export const tellArrivee = (tx: Tx, platform: Post, { row, membre, actor }: Told
   tellGestionnaires(tx, platform, {
     row,
     membre,
-    fait: `${nameOf(actor)} gère maintenant l’association`,
+    fait: `${fullName(actor)} gère maintenant l’association`,
     mail: {
-      subject: `${nameOf(actor)} gère maintenant ${row.nom}`,
+      subject: `${fullName(actor)} gère maintenant ${row.nom}`,
       text: 'Si ce n’est pas ce que vous attendiez, retirez-lui l’accès.',
     },
   });
 
-export const nameOf = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
+export const fullName = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;

@@ -1,16 +1,16 @@
 // Tells people that managers disagree about an access, or that somebody was replaced.
 
-import { reponseAvant } from '@asso/domain/association/membre.rules';
+import { answerDue } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type MembreRow, readNom } from '../acces/membre.sql.ts';
 import type { AssociationRow } from '../association.sql.ts';
 import { demandeHref } from './adhesion.mail.ts';
 import { listAdministrateurs } from './attente.sql.ts';
-import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
+import { fullName, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Desaccord = { row: AssociationRow; membre: MembreRow; actor: Actor; motif: string | undefined };
@@ -23,7 +23,7 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
   const { row, membre, actor, motif } = desaccord;
   const isDemande = membre.etat === 'demandee';
   const personne = await readNom(tx, membre.id_utilisateur);
-  const until = reponseAvant(membre.since);
+  const until = answerDue(membre.since);
   const when = isDemande && platform.clock.now() < until ? ` après le ${formatDate(until)}` : '';
   const suite = isDemande
     ? `Votre preuve reste jointe : l’administration décidera d’après elle${when}.`
@@ -32,24 +32,26 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
   await tellAcces(tx, platform, {
     row,
     to: [membre.id_utilisateur],
-    fait: `${nameOf(actor)} ${quoi}, l’administration décidera`,
+    fait: `${fullName(actor)} ${quoi}, l’administration décidera`,
     motif,
     lien: demandeHref(membre.id),
-    mail: { subject: `${row.nom} : ${nameOf(actor)} ${quoi}`, text: suite },
+    mail: { subject: `${row.nom} : ${fullName(actor)} ${quoi}`, text: suite },
   });
-  const acces = isDemande ? `la demande d’accès ${deNom(personne)}` : `l’accès ${deNom(personne)}`;
+  const acces = isDemande
+    ? `la demande d’accès ${withElision(personne)}`
+    : `l’accès ${withElision(personne)}`;
   await tellGestionnaires(tx, platform, {
     row,
     membre,
     sauf: [actor.id],
-    fait: `${nameOf(actor)} conteste ${acces}, l’administration décidera${when}`,
+    fait: `${fullName(actor)} conteste ${acces}, l’administration décidera${when}`,
     motif,
   });
   if (!isDemande) {
     await tellAcces(tx, platform, {
       row,
       to: await listAdministrateurs(tx),
-      fait: `${nameOf(actor)} conteste l’accès ${deNom(personne)}, que l’administration a donné`,
+      fait: `${fullName(actor)} conteste l’accès ${withElision(personne)}, que l’administration a donné`,
       motif,
       lien: `/administration/lca?attente=conteste&q=${row.id_rna ?? row.id_siren ?? ''}`,
       mail: {},

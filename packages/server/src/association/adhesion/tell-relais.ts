@@ -1,5 +1,5 @@
 // Tells people that the delay of a request for access has passed: the administration may decide from now on.
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type MembreRow, readNom } from '../acces/membre.sql.ts';
@@ -34,9 +34,9 @@ export async function tellRelais(
   await tellGestionnaires(tx, platform, {
     row,
     membre,
-    fait: `l’administration a maintenant la demande d’accès ${deNom(personne)}`,
+    fait: `l’administration a maintenant la demande d’accès ${withElision(personne)}`,
     mail: {
-      subject: `L’administration a maintenant la demande d’accès ${deNom(personne)} à ${row.nom}`,
+      subject: `L’administration a maintenant la demande d’accès ${withElision(personne)} à ${row.nom}`,
       text: 'Le délai de 15 jours est passé sans réponse. Vous pouvez encore accepter ou refuser, tant que l’administration n’a pas décidé.',
     },
   });

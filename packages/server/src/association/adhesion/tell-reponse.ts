@@ -1,21 +1,21 @@
 // Tells people the answer to a request for access.
 
-import type { Reponse } from '@asso/domain/association/membre.rules';
+import type { MembreReponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { deNom } from '@asso/domain/identifiants/elision';
-import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { withElision } from '@asso/domain/identifiants/elision';
+import { makeSujetCourriel } from '@asso/domain/notification/sujet-courriel.words';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type MembreRow, readNom } from '../acces/membre.sql.ts';
 import type { AssociationRow } from '../association.sql.ts';
 import { accesHref, demandeHref } from './adhesion.mail.ts';
-import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
+import { fullName, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 import { recours } from './tell-desaccord.ts';
 
 type Answered = {
   row: AssociationRow;
   membre: MembreRow;
-  decision: Reponse;
+  decision: MembreReponse;
   by: 'gestionnaire' | 'administration';
   actor: Actor;
   motif: string | undefined;
@@ -29,7 +29,7 @@ export async function tellReponse(tx: Tx, platform: Platform, answered: Answered
   const { row, membre, decision, by, actor, motif } = answered;
   const { sujet, fait, text, isOpen } = paroles(answered);
   const isAdministration = by === 'administration';
-  const par = isAdministration ? 'l’administration' : nameOf(actor);
+  const par = isAdministration ? 'l’administration' : fullName(actor);
   const texts = [text, isOpen ? undefined : isAdministration ? recours(platform) : retour];
   await tellAcces(tx, platform, {
     row,
@@ -56,12 +56,12 @@ const retour =
   'Si votre mandat est réel, refaites une demande en joignant la preuve du nouveau bureau : un refus ne suffira plus, et l’administration décidera.';
 
 /** What the other managers are told, by the answer. */
-const issues: Record<Reponse, (personne: string) => string> = {
+const issues: Record<MembreReponse, (personne: string) => string> = {
   accepter: (personne) => `${personne} gère maintenant l’association`,
-  refuser: (personne) => `la demande d’accès ${deNom(personne)} est refusée`,
+  refuser: (personne) => `la demande d’accès ${withElision(personne)} est refusée`,
   ouvrir: (personne) => `le passé de l’association est ouvert à ${personne}`,
   retirer: (personne) => `${personne} n’a plus accès à l’association`,
-  maintenir: (personne) => `l’accès ${deNom(personne)} est maintenu`,
+  maintenir: (personne) => `l’accès ${withElision(personne)} est maintenu`,
 };
 
 type Paroles = { sujet: string; fait: string; text?: string; isOpen: boolean };
@@ -83,7 +83,7 @@ function paroles({ row, decision, by }: Answered): Paroles {
       };
     case 'ouvrir':
       return {
-        sujet: sujetCourrielOf('Anciens dossiers ouverts', row.nom).subject,
+        sujet: makeSujetCourriel('Anciens dossiers ouverts', row.nom).subject,
         fait: 'ce que les anciens responsables ont laissé vous est ouvert',
         text: 'Documents, RIB, coordonnées et dossiers en cours sont de nouveau accessibles.',
         isOpen: true,

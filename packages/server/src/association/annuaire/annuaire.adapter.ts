@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isStorable } from '../../platform/http/storable.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { addressOf, openJsonService } from '../../platform/outside/json-service.adapter.ts';
+import { openJsonService, withQuery } from '../../platform/outside/json-service.adapter.ts';
 
 export type ReponseAnnuaire = {
   resultats: ResultatAnnuaire[];
@@ -74,7 +74,7 @@ export function openAnnuaire({ url, clock, log }: Given): Annuaire {
     clock,
     log,
   });
-  return { search: (term) => ask(addressOf(url, questionOf(term))) };
+  return { search: (term) => ask(withQuery(url, questionOf(term))) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
 import { countAssociations, listTraces } from '../import/test/test-import.sql.ts';
-import { accesOf } from '../test/test-acces.ts';
+import { accesCalls } from '../test/test-acces.ts';
 import { anAssociation, aPerson, clearRegistre } from '../test/test-associations.sql.ts';
 import { aFakeAnnuaire, aResultat } from './test/test-annuaire.ts';
 
@@ -204,7 +204,7 @@ it('asks nobody where no directory is configured', async () => {
 it('what came from the directory is joined like any other, with Sirene as the source', async () => {
   const paul = await aPerson(db);
   const id = (await search('661017236')).items[0]?.id ?? '';
-  expect((await accesOf(portal).join(paul, id)).status).toBe(200);
+  expect((await accesCalls(portal).join(paul, id)).status).toBe(200);
   const row = await findAssociation(db, { kind: 'siren', value: '661017236' });
   expect(row).toMatchObject({
     corps: {},

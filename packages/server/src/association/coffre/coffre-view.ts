@@ -1,8 +1,8 @@
-import type { DocumentDuCoffre, UsageView } from '@asso/contract/document/document.schemas';
+import type { CoffreDocument, UsageView } from '@asso/contract/document/document.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { orderDocuments } from '@asso/domain/document/choix-document.rules';
 import type { DocumentRow } from '../../document/document.sql.ts';
-import { type UsageDeDocument, usagesOfDocuments } from '../../document/document-usages.ts';
+import { type DocumentUsage, usagesOfDocuments } from '../../document/document-usages.ts';
 import { documentView } from '../../document/document-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 export async function coffreView(
   db: Db,
   { actor, rows }: { actor: Actor; rows: readonly DocumentRow[] },
-): Promise<DocumentDuCoffre[]> {
+): Promise<CoffreDocument[]> {
   const usages = await usagesOfDocuments.list(db, { actor, documents: rows.map(({ id }) => id) });
   const byDocument = Map.groupBy(usages, ({ id_document }) => id_document);
   const withUsages = (row: DocumentRow) => ({
@@ -34,7 +34,7 @@ function versionsOf(row: DocumentRow, byId: ReadonlyMap<string, DocumentRow>): D
   return [older, ...versionsOf(older, byId)];
 }
 
-const usageView = ({ id_document: _, joint_le, transmis_le, ...usage }: UsageDeDocument): UsageView => ({
+const usageView = ({ id_document: _, joint_le, transmis_le, ...usage }: DocumentUsage): UsageView => ({
   ...usage,
   joint_le: joint_le?.toISOString() ?? null,
   transmis_le: transmis_le?.toISOString() ?? null,

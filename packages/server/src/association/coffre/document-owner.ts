@@ -1,11 +1,11 @@
 import { isWithin } from '@asso/domain/association/association.rights';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isDuRegistre } from '@asso/domain/document/document.rules';
+import { isFromRegistre } from '@asso/domain/document/document.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { DocumentRow } from '../../document/document.sql.ts';
-import type { DocumentOwner, Reading } from '../../document/document-owners.ts';
+import type { DocumentOwner, DocumentReading } from '../../document/document-owners.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AssociationRow, findAssociation } from '../association.sql.ts';
 import { type OpenAssociation, openAssociation } from '../association-access.ts';
@@ -72,11 +72,11 @@ export async function openCoffre(
   { actor, id_association }: { actor: Actor; id_association: string },
 ): Promise<Coffre> {
   const opened = await openAssociation(db, { actor, id_asso: id_association });
-  return coffreOf({ actor, id_association }, opened.ok ? opened.value : undefined);
+  return coffreOwner({ actor, id_association }, opened.ok ? opened.value : undefined);
 }
 
 /** Gives what this person may read of a vault; `opened` is undefined when the association is closed to them. */
-export function coffreOf(
+export function coffreOwner(
   { actor, id_association }: { actor: Actor; id_association: string },
   opened: Opened | undefined,
 ): Coffre {
@@ -101,11 +101,11 @@ export const isVaultDocumentSeen = (
   { acces, perimetre }: Opened,
 ): boolean =>
   isWithin(acces, document.id_siret) &&
-  (isDuRegistre(document.origine) ||
+  (isFromRegistre(document.origine) ||
     (acces.profil !== 'lecture' &&
       (perimetre.depuis === null || document.date_chargement >= perimetre.depuis)));
 
-async function openOf(db: Db, { actor, document }: Reading, right: 'consult' | 'deposer') {
+async function openOf(db: Db, { actor, document }: DocumentReading, right: 'consult' | 'deposer') {
   const opened = await openAssociation(db, { actor, id_asso: document.id_proprietaire }, right);
   return opened.ok ? opened.value : undefined;
 }

@@ -1,6 +1,6 @@
 import { alerteJours } from '@asso/domain/document/validite.rules';
-import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { formatDay, localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { notify } from '../../notification/notify.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,7 +8,11 @@ import { eachByLots } from '../../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listGestionnaires } from '../acces/membre.sql.ts';
-import { type DocumentQuiExpire, listQuiExpirent, takeRappelDocument } from './echeance-documents.sql.ts';
+import {
+  type ExpiringDocument,
+  listExpiringDocuments,
+  takeRappelDocument,
+} from './echeance-documents.sql.ts';
 
 /** The job runs in the morning, because it sends e-mails. */
 const echeanceJob = job({
@@ -22,17 +26,17 @@ const lot = 500;
 export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
   worker(echeanceJob, () => {
     const now = platform.clock.now();
-    const days = { from: dayOf(now), until: dayOf(joursApres(now, alerteJours)) };
+    const days = { from: localDay(now), until: localDay(addJours(now, alerteJours)) };
     return eachByLots({
       lot,
-      list: (after: DocumentQuiExpire | null, limit) =>
-        listQuiExpirent(platform.db, { ...days, after: after?.id ?? null, limit }),
+      list: (after: ExpiringDocument | null, limit) =>
+        listExpiringDocuments(platform.db, { ...days, after: after?.id ?? null, limit }),
       act: (one) => tell(platform, one),
     });
   });
 
 /** Tells the managers, once, that a document expires, in a transaction of its own. */
-async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
+async function tell(platform: Platform, one: ExpiringDocument): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();
     const { id, id_association, expire_le } = one;

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 type RappelDocumentTable = Tables['rappel_document'];
 
-export type DocumentQuiExpire = {
+export type ExpiringDocument = {
   id: string;
   id_association: string;
   nom_association: string;
@@ -43,7 +43,7 @@ export type PapierRow = {
  * Lists at most twenty documents of these associations that expire between these days and that no other document
  * replaces, the first to expire first.
  */
-export async function listPapiersQuiExpirent(
+export async function listExpiringPapiers(
   db: Db,
   { associations, from, until }: { associations: readonly string[]; from: string; until: string },
 ): Promise<PapierRow[]> {
@@ -63,11 +63,11 @@ type Search = { from: string; until: string; after: string | null; limit: number
  * Lists, by id, documents that expire between these days (« YYYY-MM-DD », both included), that no other document
  * replaces and of which nobody was told.
  */
-export async function listQuiExpirent(
+export async function listExpiringDocuments(
   db: Db,
   { from, until, after, limit }: Search,
-): Promise<DocumentQuiExpire[]> {
-  const { rows } = await sql<DocumentQuiExpire>`
+): Promise<ExpiringDocument[]> {
+  const { rows } = await sql<ExpiringDocument>`
     select d.id, a.id as id_association, a.nom as nom_association, a.id_correspondance, d.nom, d.type, d.id_siret,
       d.expire_le, d.date_chargement
     from document d join association a on a.id = d.id_proprietaire::uuid

@@ -13,7 +13,7 @@ const finTca = sql<string>`(agrement ->> 'tca_date_renouvellement')`;
  * Lists the TCAs that end between these days (« YYYY-MM-DD », both included), the first to end first; a page begins
  * after `after`.
  */
-export const listTcaQuiFinissent = (
+export const listEndingTca = (
   db: Db,
   { from, until, after, limit }: { from: string; until: string; after: TcaRow | null; limit: number },
 ): Promise<TcaRow[]> =>
@@ -32,7 +32,7 @@ export const listTcaQuiFinissent = (
     .execute();
 
 /** Lists, among these associations, those whose TCA has an end. */
-export const listTcaOf = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
+export const listTca = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db

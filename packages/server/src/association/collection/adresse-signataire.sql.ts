@@ -8,7 +8,10 @@ export type AdresseRow = Row<'adresse_signataire'>;
 type Personne = { id_association: string; nom: string };
 
 /** Gives the last change of this person's address that nothing has confirmed. */
-export const findEnAttente = (db: Db, { id_association, nom }: Personne): Promise<AdresseRow | undefined> =>
+export const findPendingAdresse = (
+  db: Db,
+  { id_association, nom }: Personne,
+): Promise<AdresseRow | undefined> =>
   db
     .selectFrom('adresse_signataire')
     .selectAll()
@@ -20,7 +23,7 @@ export const findEnAttente = (db: Db, { id_association, nom }: Personne): Promis
     .executeTakeFirst();
 
 /** Gives the last address known for this person elsewhere than on this card, withdrawn cards included. */
-export async function findAilleurs(
+export async function findElsewhere(
   db: Db,
   { id_association, nom, id }: Personne & { id: string },
 ): Promise<string | null> {

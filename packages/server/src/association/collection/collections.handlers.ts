@@ -15,9 +15,9 @@ import { type OpenAssociation, openAssociation } from '../association-access.ts'
 import { withUnion } from './affiliation-nommee.ts';
 import { askedLigne } from './asked-ligne.ts';
 import { listLignes, listSuivis } from './ligne.sql.ts';
-import { ligneView, suiviOf } from './ligne-views.ts';
+import { ligneSuivi, ligneView } from './ligne-views.ts';
 import { ribsPayesDevant } from './rib-usages.ts';
-import { addLigne, deleteLigne, type SavedLigne, saveLigne } from './save-ligne.ts';
+import { addLigne, deleteLigne, type SavedLigne, saveCollectionLigne } from './save-ligne.ts';
 
 /** The four calls of one collection, typed like those of bank details: the others differ only by their fields. */
 function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof collectionCalls)['ribs']> {
@@ -31,7 +31,10 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
       const canWrite = acces.rights[collections[type].right];
       const suivis = canWrite ? await listSuivis(db, { type, ids: rows.map(({ id }) => id) }) : [];
       const shown = await shownTo(db, { type, actor, association: opened.value });
-      const items = rows.map((one) => ({ ...shown(ligneView(type, one)), suivi: suiviOf(one.id, suivis) }));
+      const items = rows.map((one) => ({
+        ...shown(ligneView(type, one)),
+        suivi: ligneSuivi(one.id, suivis),
+      }));
       return { ok: true, value: { items, rights: acces.rights } };
     },
     add: async ({ actor, query, body }) => {
@@ -49,7 +52,10 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
     },
     save: async ({ actor, query, body, ifMatch }) => {
       const { id_asso, role: _, ...nommee } = query;
-      return answer(type, await saveLigne(platform, { type, actor, id_asso, nommee, body, ifMatch }));
+      return answer(
+        type,
+        await saveCollectionLigne(platform, { type, actor, id_asso, nommee, body, ifMatch }),
+      );
     },
     remove: async ({ actor, query }) => {
       const { id_asso, role: _, ...nommee } = query;
@@ -88,7 +94,7 @@ export const representantHandlers = (platform: Platform): Handlers<typeof repres
     const changed = Object.fromEntries(body.map(({ key, value }) => [key, value]));
     return answer(
       type,
-      await saveLigne(platform, { type, actor, id_asso, nommee: { id }, body: changed, ifMatch }),
+      await saveCollectionLigne(platform, { type, actor, id_asso, nommee: { id }, body: changed, ifMatch }),
     );
   },
 });

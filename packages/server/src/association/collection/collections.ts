@@ -1,6 +1,6 @@
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { type Reference, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -32,7 +32,7 @@ export type StoredCollection = {
    * withdrawn.
    */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
-  /** Does what the writing of a row entails beside the row; `avant` is null for a new one. */
+  /** Does what the writing of a row entails beside the row; `subtractDuree` is null for a new one. */
   ecrite?: (
     tx: Tx,
     platform: Platform,
@@ -65,7 +65,7 @@ export const storedCollections = {
       rubrique: 'representants',
       faits: {
         ajouter: (nom) => `a ajouté ${nom} aux représentants légaux`,
-        modifier: (nom) => `a modifié ce qui est dit ${deNom(nom)}, représentant légal`,
+        modifier: (nom) => `a modifié ce qui est dit ${withElision(nom)}, représentant légal`,
         retirer: (nom) => `a retiré ${nom} des représentants légaux`,
       },
     },

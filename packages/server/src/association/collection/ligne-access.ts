@@ -1,7 +1,7 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
 import { type Acces, isWithin } from '@asso/domain/association/association.rights';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementOf, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
+import { findLigneEtablissement, isPerEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -74,9 +74,9 @@ export const withOwnSiret = <V extends { id_siret?: string | null }>(value: V, a
 
 /** Completes a row as `withOwnSiret` does a value, when its collection has rows by establishment. */
 export const withOwnPlace = <V extends object>(type: CollectionType, value: V, acces: Acces): V =>
-  isParEtablissement(type) ? withOwnSiret(value, acces) : value;
+  isPerEtablissement(type) ? withOwnSiret(value, acces) : value;
 
 type Seen = { type: CollectionType; ligne: LigneRow };
 
 const isSeen = ({ type, ligne }: Seen, acces: Acces, { depuis }: Perimetre): boolean =>
-  isWithin(acces, etablissementOf(type, ligne)) && (depuis === null || ligne.created_at >= depuis);
+  isWithin(acces, findLigneEtablissement(type, ligne)) && (depuis === null || ligne.created_at >= depuis);

@@ -29,7 +29,7 @@ export function ligneView<T extends CollectionType>(type: T, row: RowOf<T>) {
 }
 
 /** Gives who wrote the row last and when, for « Ajouté par…, le… »; null when nobody is known to have written it. */
-export function suiviOf(id: string, suivis: readonly SuiviLigne[]) {
+export function ligneSuivi(id: string, suivis: readonly SuiviLigne[]) {
   const found = suivis.find((one) => one.id_objet === id);
   if (!found) return null;
   const { utilisateur, survenu_le, action } = found;
@@ -56,7 +56,7 @@ export const etablissementView = (row: EtablissementRow): EtablissementView => (
  * Gives what the association says of an establishment; the trade name (`enseigne`) is that of Sirene unless it typed
  * another.
  */
-export const declareOf = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
+export const readDeclare = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
 
 export const etablissementTenuView = (row: EtablissementRow): EtablissementTenuView => ({
   ...etablissementView(row),

@@ -1,7 +1,7 @@
 // The queries here are about the rows of the collections. All their tables share some columns (ligne-row.ts); the
 // others have the names of the fields of the collection.
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
+import { isPerEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Row } from '@asso/domain/kernel/fields';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ export const listLignes = async <T extends CollectionType>(
   { sirets, depuis }: Perimetre,
 ): Promise<RowOf<T>[]> => {
   // The rows of the whole association are not read by the manager of an establishment.
-  if (sirets !== null && !isParEtablissement(type)) return [];
+  if (sirets !== null && !isPerEtablissement(type)) return [];
   const { column, direction } = storedCollections[type].order;
   const rows = await db
     .selectFrom(tableOf(type))

@@ -8,8 +8,8 @@ import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { champsOf, expectIntact, expectRefus, textesPenibles } from '../test/test-champs.ts';
-import { ligneOf } from '../test/test-lignes.ts';
+import { expectIntact, expectRefus, readChamps, textesPenibles } from '../test/test-champs.ts';
+import { aLigne } from '../test/test-lignes.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const association = await anAssociation(portal.db);
@@ -41,7 +41,7 @@ const types: readonly CollectionType[] = [
 const champs = Object.fromEntries(
   types.map((type) => [
     type,
-    [...champsOf(type).filter((name) => !aCote.includes(name)), ...(enPlus[type] ?? [])],
+    [...readChamps(type).filter((name) => !aCote.includes(name)), ...(enPlus[type] ?? [])],
   ]),
 ) as Record<CollectionType, string[]>;
 
@@ -58,7 +58,7 @@ describe.each(everyField)('%s.%s', (type, name) => {
     'written with %s comes back as it was, or is refused with a French sentence',
     async (_, text) => {
       const { list, add, remove } = collectionCalls[type as 'rhs'];
-      const sent = { ...ligneOf(type, association), [name]: text };
+      const sent = { ...aLigne(type, association), [name]: text };
       const { status, body, problem } = await portal.api(add, { as: jeanne, query, body: sent });
       if (status !== 201) return expectRefus({ status, problem }, name);
       const kept = (await portal.api(list, { as: jeanne, query })).body.items.find(
@@ -79,7 +79,7 @@ describe.each(rows.filter(([, , { kind }]) => kind === 'int' || kind === 'euros'
   'the number %s.%s',
   (type, name) => {
     it.each([-1, 1.234, 1e15, '12 personnes', true, [12]])('is never %j', async (value) => {
-      const body = { ...ligneOf(type, association), [name]: value };
+      const body = { ...aLigne(type, association), [name]: value };
       const { status, problem } = await portal.api(collectionCalls[type as 'rhs'].add, {
         as: jeanne,
         query,

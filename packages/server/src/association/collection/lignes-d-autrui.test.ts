@@ -8,7 +8,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { ligneOf } from '../test/test-lignes.ts';
+import { aLigne } from '../test/test-lignes.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
@@ -37,7 +37,7 @@ it.each(cases)(
   async (type, _, id_asso) => {
     const calls = collectionCalls[type as 'rhs'];
     const query = { id_asso };
-    const body = ligneOf(type, association);
+    const body = aLigne(type, association);
     const added = await portal.api(calls.add, { as: owner, query, body });
     expect(added.status).toBe(201);
     const { id } = added.body;

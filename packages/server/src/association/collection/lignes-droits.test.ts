@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation } from '../test/test-associations.sql.ts';
-import { aFile, ligneOf } from '../test/test-lignes.ts';
+import { aFile, aLigne } from '../test/test-lignes.ts';
 import { insertLigne } from './ligne.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
@@ -89,9 +89,9 @@ describe('a secondary manager', () => {
     'neither reads nor writes %s, which are the whole association’s [R6.23]',
     async (type) => {
       const { add, list, remove, lea, siege } = await aFile(portal);
-      const { body } = await add(type, ligneOf(type, { siege }));
+      const { body } = await add(type, aLigne(type, { siege }));
       expect((await list(type, lea)).body.items).toEqual([]);
-      expect((await add(type, ligneOf(type, { siege }), { as: lea })).status).toBe(403);
+      expect((await add(type, aLigne(type, { siege }), { as: lea })).status).toBe(403);
       expect((await remove(type, { id: body.id }, lea)).status).toBe(403);
       expect((await remove(type, { id: body.id })).status).toBe(200);
     },

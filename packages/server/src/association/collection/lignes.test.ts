@@ -5,7 +5,7 @@ import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation } from '../test/test-associations.sql.ts';
-import { aFile, ligneOf } from '../test/test-lignes.ts';
+import { aFile, aLigne } from '../test/test-lignes.ts';
 import { storedCollections } from './collections.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
@@ -24,7 +24,7 @@ const types = [
 describe.each(types)('%s', (type) => {
   it('are added, read, changed by the changed fields alone and removed [R7.9]', async () => {
     const { add, save, remove, list, siege } = await aFile(portal);
-    const sent = ligneOf(type, { siege });
+    const sent = aLigne(type, { siege });
     const { status, body: added } = await add(type, sent);
     expect([status, added]).toMatchObject([201, sent]);
     expect((await list(type)).body.items).toMatchObject([{ ...sent, id: added.id }]);
@@ -40,7 +40,7 @@ describe.each(types)('%s', (type) => {
 
   it('leave who did what in the history', async () => {
     const { add, jeanne, siege } = await aFile(portal);
-    const { body } = await add(type, ligneOf(type, { siege }));
+    const { body } = await add(type, aLigne(type, { siege }));
     const lines = await listHistory(
       db,
       { objet: storedCollections[type].objet, id_objet: body.id },
@@ -51,7 +51,7 @@ describe.each(types)('%s', (type) => {
 
   it('refuse unknown names and a version that is past', async () => {
     const { add, save, siege } = await aFile(portal);
-    const sent = ligneOf(type, { siege });
+    const sent = aLigne(type, { siege });
     expect((await add(type, { ...sent, deleted: true })).codes).toEqual(['kernel.champ-inconnu']);
     const { body } = await add(type, sent);
     expect((await save(type, { id: body.id }, { nb_poneys: 3 })).codes).toEqual(['kernel.champ-inconnu']);
@@ -83,7 +83,7 @@ describe('a year', () => {
 
   it.each(['rhs', 'comptes', 'budgets'] as const)('of %s is there once', async (type) => {
     const { add, save, siege } = await aFile(portal);
-    const sent = ligneOf(type, { siege });
+    const sent = aLigne(type, { siege });
     const replies = await Promise.all([add(type, sent), add(type, sent), add(type, sent)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const refused = replies.find(({ status }) => status === 409);
@@ -124,10 +124,10 @@ describe('a year', () => {
 describe('what an address names', () => {
   it('is found by the number of an approval or of an affiliation', async () => {
     const { add, save, siege } = await aFile(portal);
-    const { body } = await add('agrements', ligneOf('agrements', { siege }));
+    const { body } = await add('agrements', aLigne('agrements', { siege }));
     const saved = await save('agrements', { numero: 'JEP-13-042' }, { niveau: 'national' });
     expect(saved.body).toMatchObject({ id: body.id, niveau: 'national' });
-    await add('affiliations', ligneOf('affiliations', { siege }));
+    await add('affiliations', aLigne('affiliations', { siege }));
     expect((await save('affiliations', { numero: 'AB-12' }, { nb_licencies: 9 })).body).toMatchObject({
       nb_licencies: 9,
     });

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import {
   adresseJours,
   adresseRemplacee,
-  isMemeAdresse,
-  isMemeNom,
+  isSameAdresse,
+  isSamePersonneNom,
 } from '@asso/domain/association/collection/adresse-signataire.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
-import { deNom } from '@asso/domain/identifiants/elision';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { addJours } from '@asso/domain/identifiants/durees';
+import { withElision } from '@asso/domain/identifiants/elision';
+import { hashToken } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import { quotedName, typedName } from '../../platform/mail/typed-name.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { nameOf } from '../adhesion/tell-adhesion.ts';
+import { fullName } from '../adhesion/tell-adhesion.ts';
 import type { AssociationRow } from '../association.sql.ts';
-import { findAilleurs, findEnAttente, insertAdresse, purgeAdresses } from './adresse-signataire.sql.ts';
+import { findElsewhere, findPendingAdresse, insertAdresse, purgeAdresses } from './adresse-signataire.sql.ts';
 import type { LigneRow } from './ligne-row.ts';
 import { adresseConfirmation } from './pages-adresse.ts';
 
@@ -34,24 +34,25 @@ export async function noteAdresse(
   const at = platform.clock.now();
   const was = avant && cardOf(avant);
   const is = cardOf(apres);
-  const isGone = was !== null && was.courriel !== '' && !(isMemeNom(was.nom, is.nom) && is.courriel !== '');
+  const isGone =
+    was !== null && was.courriel !== '' && !(isSamePersonneNom(was.nom, is.nom) && is.courriel !== '');
   const shared = { id_association: association.id, par: by.id, le: at };
   if (isGone) await insertAdresse(tx, { ...shared, nom: was.nom, ancien: was.courriel, nouveau: null });
   if (is.courriel === '') return;
   const personne = { id_association: association.id, nom: is.nom };
-  const enAttente = (await findEnAttente(tx, personne)) ?? null;
-  const ailleurs = await findAilleurs(tx, { ...personne, id: apres.id });
+  const enAttente = (await findPendingAdresse(tx, personne)) ?? null;
+  const ailleurs = await findElsewhere(tx, { ...personne, id: apres.id });
   const ancien = adresseRemplacee(is, { enAttente, avant: was, ailleurs }, at);
   if (!ancien) return;
-  await purgeAdresses(tx, { id_association: association.id, avant: joursApres(at, -365) });
+  await purgeAdresses(tx, { id_association: association.id, avant: addJours(at, -365) });
   const jeton = randomBytes(32).toString('base64url');
-  const isOwn = isMemeAdresse(by.email, ancien);
+  const isOwn = isSameAdresse(by.email, ancien);
   const row = await insertAdresse(tx, {
     ...shared,
     nom: is.nom,
     ancien,
     nouveau: is.courriel,
-    jeton: hashOf(jeton),
+    jeton: hashToken(jeton),
     confirmee_le: isOwn ? at : null,
   });
   if (isOwn) return;
@@ -85,12 +86,12 @@ function ancienneAdresseMail({ id, ancien, association, is, by, at, url }: Told)
       greeting: 'Bonjour,',
       title: subject,
       paragraphs: [
-        `${typedName(nameOf(by))} a remplacé, dans le dossier de ${quotedName(association.nom)}, l’adresse ${deNom(typedName(is.nom))} par ${is.courriel}.`,
+        `${typedName(fullName(by))} a remplacé, dans le dossier de ${quotedName(association.nom)}, l’adresse ${withElision(typedName(is.nom))} par ${is.courriel}.`,
         'Cette adresse servira à signer les demandes de l’association à ce nom. Si elle est juste, confirmez-la.',
       ],
       action: { label: 'Lire et confirmer', url },
       details: [
-        `Sans réponse, la nouvelle adresse ne servira pas à signer avant le ${formatDate(joursApres(at, adresseJours))}.`,
+        `Sans réponse, la nouvelle adresse ne servira pas à signer avant le ${formatDate(addJours(at, adresseJours))}.`,
         'Ce n’est pas normal ? Ne confirmez pas, et prévenez les autres membres de l’association.',
       ],
     },

@@ -1,4 +1,4 @@
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
@@ -27,7 +27,7 @@ export const pagesAdresse = ({ db, clock }: Platform): PublicPage[] => [
     limit: { max: 60, windowSeconds: 600 },
     answer: async ({ params: { jeton = '' } }) => {
       if (/^[\w-]{43}$/.test(jeton)) {
-        await inTransaction(db, (trx) => confirmAdresse(trx, hashOf(jeton), clock.now()));
+        await inTransaction(db, (trx) => confirmAdresse(trx, hashToken(jeton), clock.now()));
       }
       return confirmee();
     },

@@ -2,15 +2,15 @@ import type { LigneNommee } from '@asso/contract/association/collections.endpoin
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import {
   changeProblems,
-  completed,
+  completeLigne,
   doubleProblem,
-  etablissementOf,
-  figeProblem,
-  isParEtablissement,
-  refusOf,
+  findLigneEtablissement,
+  frozenProblem,
+  isPerEtablissement,
+  ligneRefus,
 } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -82,7 +82,7 @@ export const addLigne = <T extends CollectionType>(
 
 type Save<T extends CollectionType> = Asked<T> & { nommee: LigneNommee; body: ChangeBody; ifMatch: number };
 
-export async function saveLigne<T extends CollectionType>(
+export async function saveCollectionLigne<T extends CollectionType>(
   platform: Platform,
   save: Save<T>,
 ): Promise<SavedLigne<T>> {
@@ -105,7 +105,7 @@ async function saveIn<T extends CollectionType>(
   const { association, ligne } = opened.value;
   const { fields } = collections[type];
   const stored = draftOfRow(fields, ligne);
-  const changes = changesOf(body, { fields, stored, isPresentVersion: ifMatch === ligne.version });
+  const changes = readChanges(body, { fields, stored, isPresentVersion: ifMatch === ligne.version });
   const saved = merge(type, association, { stored, version: ligne.version, changes });
   if (!saved.ok) return saved;
   if (!saved.isChanged) return ok(ligne);
@@ -141,14 +141,14 @@ async function toKeep(
   tx: Tx,
   { type, association, stored, value, at }: Ligne,
 ): Promise<Result<AnyDraft> | Refused> {
-  const whole = completed(type, value);
+  const whole = completeLigne(type, value);
   const jour = sentDate(at);
   const [problem, ...others] = stored
     ? changeProblems(type, { stored, value: whole }, jour)
-    : refusOf(type, whole, jour);
+    : ligneRefus(type, whole, jour);
   if (problem) return { ok: false, problems: [problem, ...others] };
-  const elsewhere = isParEtablissement(type)
-    ? await etablissementProblem(tx, association, etablissementOf(type, whole))
+  const elsewhere = isPerEtablissement(type)
+    ? await etablissementProblem(tx, association, findLigneEtablissement(type, whole))
     : undefined;
   if (elsewhere) return refused(elsewhere);
   const { complete }: StoredCollection = storedCollections[type];
@@ -158,7 +158,7 @@ async function toKeep(
 /** Opens a row to write in it; a row that may only be read is refused, whoever asks. */
 async function openLigneToWrite<T extends CollectionType>(tx: Tx, asked: Asked<T> & { nommee: LigneNommee }) {
   const opened = await openLigne(tx, asked);
-  const problem = opened.ok ? figeProblem(asked.type, opened.value.ligne) : null;
+  const problem = opened.ok ? frozenProblem(asked.type, opened.value.ligne) : null;
   return problem ? refused(problem) : opened;
 }
 

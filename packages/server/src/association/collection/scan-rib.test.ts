@@ -1,6 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
+import { findRibScan } from '@asso/domain/association/collection/scan-rib.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
@@ -27,7 +27,7 @@ async function scansOf({ as, id_asso }: Of) {
     as,
     query: { id_asso, type: 'RIB' },
   });
-  return [premier, second].map((iban) => scanDuRib({ iban }, body.items)?.nom ?? null);
+  return [premier, second].map((iban) => findRibScan({ iban }, body.items)?.nom ?? null);
 }
 
 it('a scan stays that of its account once another account is written', async () => {

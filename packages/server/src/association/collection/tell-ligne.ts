@@ -1,11 +1,11 @@
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
-import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
+import { findLigneEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listGestionnaires } from '../acces/membre.sql.ts';
-import { nameOf } from '../adhesion/tell-adhesion.ts';
+import { fullName } from '../adhesion/tell-adhesion.ts';
 import type { AssociationRow } from '../association.sql.ts';
 import { type FaitLigne, type StoredCollection, storedCollections } from './collections.ts';
 import type { LigneRow } from './ligne-row.ts';
@@ -33,11 +33,11 @@ export async function tellLigne(
   const { created_at } = ligne;
   const managers = await listGestionnaires(tx, {
     id_association: association.id,
-    id_siret: etablissementOf(type, ligne),
+    id_siret: findLigneEtablissement(type, ligne),
     // A manager to whom the past is closed is not told of a row written before they came.
     ecrit: created_at,
   });
-  const said = { fait: `${nameOf(by)} ${avis.faits[fait](nom ?? 'sans nom')}` };
+  const said = { fait: `${fullName(by)} ${avis.faits[fait](nom ?? 'sans nom')}` };
   const told = {
     to: managers.map(({ id }) => id).filter((id) => id !== by.id),
     objet: {

@@ -5,7 +5,7 @@ import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoin
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { associationsOfComptes } from '../../compte/association-registry.ts';
-import { anAssociation as aBareAssociation } from '../../compte/test/test-comptes.sql.ts';
+import { anAssociationRow as aBareAssociation } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';

@@ -1,4 +1,4 @@
-import { empechementsNumeroLocal, numeroLocalOf } from '@asso/domain/association/numero-local.rules';
+import { empechementsNumeroLocal, parseNumeroLocal } from '@asso/domain/association/numero-local.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAssociation } from '../association.sql.ts';
-import { introuvable, openAssociation } from '../association-access.ts';
+import { associationIntrouvable, openAssociation } from '../association-access.ts';
 import { ficheOfRow } from './fiche-view.ts';
 import { isNumeroPris, isNumeroServi, writeNumeroLocal } from './numero-local.sql.ts';
 
@@ -24,13 +24,13 @@ export const declareNumeroLocal = (
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
     if (!opened.ok) return opened;
     const row = await lockAssociation(tx, opened.value.row.id);
-    if (!row) return introuvable;
+    if (!row) return associationIntrouvable;
     const adresse = ficheOfRow(row).coordonnees.adresse_siege ?? {};
     const cp_siege = adresse.cp ?? row.code_postal;
     const { id: id_association, id_siret_siege: avant } = row;
     const [first, ...others] = empechementsNumeroLocal(typed, { cp_siege, id_siret_siege: avant });
     if (first) return refused(first, ...others);
-    const numero = numeroLocalOf(typed, cp_siege);
+    const numero = parseNumeroLocal(typed, cp_siege);
     if (numero === avant) return ok({ id_siret: numero });
     const field = 'numero';
     if (await isNumeroPris(tx, { id_association, numero }))

@@ -1,12 +1,12 @@
 import { numeroLocalEndpoints } from '@asso/contract/association/numero-local.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { expect, it } from 'vitest';
-import { anAssociation } from '../../compte/test/test-comptes.sql.ts';
+import { anAssociationRow } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf, words } from '../../platform/pdf/test/test-read-pdf.ts';
-import { creationOf } from '../../subvention/test/test-calls.ts';
+import { dossierCreation } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aPerson } from '../test/test-associations.sql.ts';
 
@@ -21,7 +21,7 @@ it.each([
   async (cp, typed, kept, said) => {
     const world = await aWorld(db);
     await world.publish({ domaine_libre: true, documents_attendus: [] });
-    const id = await anAssociation(db, {
+    const id = await anAssociationRow(db, {
       nom: 'Les Cagous (association fictive)',
       code_postal: cp,
       code_departement: cp.slice(0, 3),
@@ -38,7 +38,7 @@ it.each([
     const begin = () =>
       api(dossierEndpoints.createDossier, {
         as: manager,
-        body: creationOf({ code: world.code, siret: kept }),
+        body: dossierCreation({ code: world.code, siret: kept }),
       });
     expect((await begin()).status).toBe(404);
     const declared = await api(numeroLocalEndpoints.declareNumeroLocal, {

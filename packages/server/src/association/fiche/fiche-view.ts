@@ -1,6 +1,6 @@
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
 import { type Fiche, ficheFields, rubriqueFields } from '@asso/domain/association/fiche.fields';
-import { type FicheLue, ficheOf } from '@asso/domain/association/fiche.rules';
+import { type FicheLue, toFiche } from '@asso/domain/association/fiche.rules';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -19,7 +19,7 @@ export function ficheOfRow(row: RowOfFiche): FicheLue {
   const ids = { id_rna, id_siren, id_siret_siege, id_siret: id_siret_siege, id_correspondance };
   // When no register gives a name, the name typed with the association is used.
   const typed = { ...corps, identite: { ...corps.identite, nom } };
-  return ficheOf({ registre, corps: typed, ids, agrement });
+  return toFiche({ registre, corps: typed, ids, agrement });
 }
 
 /** Gives one section of the file, in the form of the API. */
@@ -46,7 +46,7 @@ export function rubriqueView<R extends Rubrique>({ row, acces }: OpenAssociation
 }
 
 /** Gives the file without the sources, in the form the rules take. */
-export function ficheAloneOf(row: RowOfFiche): Fiche {
+export function toFicheAlone(row: RowOfFiche): Fiche {
   const { identite, coordonnees, activites, specificites, agrement } = ficheOfRow(row);
   return { identite, coordonnees, activites, specificites, ...(agrement ? { agrement } : {}) };
 }

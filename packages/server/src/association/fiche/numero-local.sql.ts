@@ -1,6 +1,6 @@
 // The number that stands for the SIRET of an association that Sirene does not cover is written to its file and to its
 // establishments.
-import { uniteOf } from '@asso/domain/identifiants/numero-etablissement';
+import { uniteLegale } from '@asso/domain/identifiants/numero-etablissement';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,7 +12,7 @@ export async function isNumeroPris(
   tx: Tx,
   { id_association, numero }: Pick<Ecrit, 'id_association' | 'numero'>,
 ): Promise<boolean> {
-  const unite = uniteOf(numero);
+  const unite = uniteLegale(numero);
   await sql`select pg_advisory_xact_lock(hashtextextended(${unite}, 11))`.execute(tx);
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from etablissement where siret between ${`${unite}000`} and ${`${unite}999`}

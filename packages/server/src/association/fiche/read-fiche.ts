@@ -1,7 +1,7 @@
 import type { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { listDocumentsOf } from '../../document/document.sql.ts';
+import { listOwnedDocuments } from '../../document/document.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { OpenAssociation } from '../association-access.ts';
 import { isVaultDocumentSeen } from '../coffre/document-owner.ts';
@@ -24,7 +24,7 @@ export async function readFiche(db: Db, opened: OpenAssociation): Promise<FicheR
   const [rows, etablissements, documents, sections] = await Promise.all([
     Promise.all(types.map((type) => listLignes(db, { type, idAssociation: row.id }, perimetre))),
     listEtablissements(db, [row.id], acces.sirets),
-    listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: row.id }),
+    listOwnedDocuments(db, { proprietaire: 'association', id_proprietaire: row.id }),
     readSectionsEcrites(db, row.id),
   ]);
   const lignes = types.map((type, index) => [type, (rows[index] ?? []).map((one) => ligneView(type, one))]);

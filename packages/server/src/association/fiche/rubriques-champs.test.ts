@@ -12,7 +12,7 @@ import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { champsOf, expectIntact, expectRefus, textesPenibles } from '../test/test-champs.ts';
+import { expectIntact, expectRefus, readChamps, textesPenibles } from '../test/test-champs.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const association = await anAssociation(portal.db);
@@ -51,16 +51,16 @@ const rowsOf = (rubrique: Rubrique, groupe: string | null): Fields => {
 };
 
 it.each(parties)('%s holds the fields of the specification, and no other', (partie, rubrique, groupe) => {
-  expect(Object.keys(rowsOf(rubrique, groupe)).toSorted()).toEqual([...champsOf(partie)].toSorted());
+  expect(Object.keys(rowsOf(rubrique, groupe)).toSorted()).toEqual([...readChamps(partie)].toSorted());
 });
 
 it('what the accreditation procedure writes holds those of its own, and the day it was asked', () => {
-  const written = [...champsOf('agrement'), 'tca_date_demande'];
+  const written = [...readChamps('agrement'), 'tca_date_demande'];
   expect(Object.keys(agrementFields).toSorted()).toEqual(written.toSorted());
 });
 
 const chaque = parties.flatMap(([partie, rubrique, groupe]) =>
-  champsOf(partie).map((name) => {
+  readChamps(partie).map((name) => {
     const path = groupe === null ? name : `${groupe}.${name}`;
     return { champ: `${partie}.${name}`, rubrique, path, row: rowsOf(rubrique, groupe)[name] as Row };
   }),
@@ -89,7 +89,7 @@ describe('an establishment', () => {
 
   it('is read with the fields of the specification', () => {
     expect(Object.keys(annexeOf(found) ?? {})).toEqual(
-      expect.arrayContaining([...champsOf('etablissements')]),
+      expect.arrayContaining([...readChamps('etablissements')]),
     );
   });
 

@@ -5,7 +5,7 @@ import {
 } from '@asso/domain/association/etablissement.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeSave } from '../../platform/history/history.sql.ts';
@@ -13,7 +13,7 @@ import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
 import { openAssociation } from '../association-access.ts';
-import { declareOf } from '../collection/ligne-views.ts';
+import { readDeclare } from '../collection/ligne-views.ts';
 import { type EtablissementRow, lockEtablissement, saveEtablissementCorps } from './etablissement.sql.ts';
 
 type Save = { actor: Actor; id_asso: string; id_siret: string; body: ChangeBody; ifMatch: number };
@@ -34,13 +34,13 @@ export const saveEtablissement = (
     // A secondary manager sees their establishment only while it is open [R6.23].
     const isSeen = row && (acces.sirets === null || (row.actif && isWithin(acces, row.siret)));
     if (!isSeen) return refused({ code: 'association.element-disparu' });
-    const stored: EtablissementDeclare = declareOf(row);
+    const stored: EtablissementDeclare = readDeclare(row);
     const isPresentVersion = ifMatch === row.version;
     const saved = saveFields({
       fields: etablissementFields,
       stored,
       version: row.version,
-      changes: changesOf(body, { fields: etablissementFields, stored, isPresentVersion }),
+      changes: readChanges(body, { fields: etablissementFields, stored, isPresentVersion }),
       hand: { rights: acces.rights, writer: 'association' },
     });
     if (!saved.ok) return saved;

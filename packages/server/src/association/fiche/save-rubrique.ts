@@ -1,14 +1,14 @@
 import { type Fiche, rubriqueFields } from '@asso/domain/association/fiche.fields';
 import {
   cleanFiche,
-  corpsOf,
   type FicheLue,
   nonDemandeesProblems,
+  toCorpsRubrique,
 } from '@asso/domain/association/fiche.rules';
-import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
+import { findTypeStructure, listRegimes } from '@asso/domain/association/regime.rules';
 import { type Rubrique, rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type ChangeBody, readChanges } from '@asso/domain/kernel/changed-fields';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -19,7 +19,7 @@ import { saveFields } from '../../platform/saving/save-fields.ts';
 import { completeAdresses } from '../../referentiel/complete-adresses.ts';
 import { refusedChoices } from '../../referentiel/listes.ts';
 import { lockAssociation, saveCorps } from '../association.sql.ts';
-import { introuvable, type OpenAssociation, openAssociation } from '../association-access.ts';
+import { associationIntrouvable, type OpenAssociation, openAssociation } from '../association-access.ts';
 import { ficheOfRow } from './fiche-view.ts';
 
 type Save = { actor: Actor; id_asso: string; rubrique: Rubrique; body: ChangeBody; ifMatch: number };
@@ -37,7 +37,7 @@ export const saveRubrique = (
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
     if (!opened.ok) return opened;
     const row = await lockAssociation(tx, opened.value.row.id);
-    if (!row) return introuvable;
+    if (!row) return associationIntrouvable;
     const before = ficheOfRow(row);
     const fields: Fields = rubriqueFields[rubrique];
     const stored = before[rubrique];
@@ -46,7 +46,7 @@ export const saveRubrique = (
       fields,
       stored,
       version: row.version,
-      changes: changesOf(body, { fields, stored, isPresentVersion }),
+      changes: readChanges(body, { fields, stored, isPresentVersion }),
       hand: { rights: opened.value.acces.rights, writer: 'association' },
       locked: locksOf(before, rubrique),
     });
@@ -61,7 +61,9 @@ export const saveRubrique = (
     if (unasked) return refused(unasked, ...others);
     const after = cleanFiche(written);
     if (!isRegimePossible(after)) return refused({ code: 'association.regime-impossible', field: 'regime' });
-    const corps = Object.fromEntries(rubriques.map((name) => [name, corpsOf(name, after[name], before)]));
+    const corps = Object.fromEntries(
+      rubriques.map((name) => [name, toCorpsRubrique(name, after[name], before)]),
+    );
     const version = await saveCorps(tx, row.id, { corps, at });
     await writeSave(tx, { objet: 'association', id_objet: row.id, by: actor, at, section: rubrique });
     return { ok: true, value: { ...opened.value, row: { ...row, corps, version } } };
@@ -80,5 +82,5 @@ const fichePart = ({ identite, coordonnees, activites, specificites }: Fiche): F
 
 function isRegimePossible({ identite }: Fiche): boolean {
   const { regime } = identite;
-  return !regime || regimesOf(structureOf(identite.id_forme_juridique)).includes(regime);
+  return !regime || listRegimes(findTypeStructure(identite.id_forme_juridique)).includes(regime);
 }

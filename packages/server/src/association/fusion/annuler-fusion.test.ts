@@ -15,7 +15,7 @@ import {
   ageFusion,
   countLignes,
   listLignesHistorique,
-  nomDansLaFile,
+  readNameInFile,
   removeRibs,
 } from './test/test-fiches.sql.ts';
 
@@ -80,7 +80,7 @@ describe('a merge is undone', () => {
     expect(done.body.dit).toContain('Ce qui a été fait depuis la fusion reste sur cette fiche.');
     expect(done.body.restes).toBe(0);
     expect([await photo(gardee.id), await photo(absorbee.id)]).toEqual(before);
-    expect(await nomDansLaFile(db, dossier)).toBe('PIONS HUVEAUNE');
+    expect(await readNameInFile(db, dossier)).toBe('PIONS HUVEAUNE');
     expect((await asSeenNow(db, person)).associations).toMatchObject([{ id_association: absorbee.id }]);
     for (const { id, id_rna, id_siren, annexe } of [gardee, absorbee])
       for (const [kind, value] of [

@@ -1,7 +1,7 @@
-import { finDAnnulation, sansReponses } from '@asso/domain/association/fusion/fusion.rules';
-import { annulationSaid } from '@asso/domain/association/fusion/fusion.words';
+import { annulationEnd, withoutReponses } from '@asso/domain/association/fusion/fusion.rules';
+import { sayFusionUndone } from '@asso/domain/association/fusion/fusion.words';
 import type { Cles } from '@asso/domain/association/registre/registre.rules';
-import { colonnesOf, typedOf } from '@asso/domain/association/registre/registre-fusion.rules';
+import { readTyped, toColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -10,9 +10,16 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ramener } from './deplacer.sql.ts';
-import { clesOf, type FicheRow, lockFiches, markSieges, removeAnterieurs, writeFiche } from './fiches.sql.ts';
-import { type Avant, type FusionRow, lockFusion, noteAnnulation } from './fusion.sql.ts';
+import { moveRowsBack } from './deplacer.sql.ts';
+import {
+  type FicheRow,
+  lockFiches,
+  markSieges,
+  readCles,
+  removeAnterieurs,
+  writeFiche,
+} from './fiches.sql.ts';
+import { type FichesBefore, type FusionRow, lockFusion, noteAnnulation } from './fusion.sql.ts';
 import { openFiche } from './open-fiche.ts';
 import { tellSeparees } from './tell-fiches.ts';
 
@@ -20,7 +27,7 @@ type Asked = { actor: Actor; id_asso: string; id_fusion: string };
 type Annulee = { revenus: number; restes: number; dit: string; version: number };
 
 /** Undoes a merge: what was moved goes back to its file; what was made since stays where it is. */
-export const annulerFusion = (
+export const undoFusion = (
   platform: Platform,
   { actor, id_asso, id_fusion }: Asked,
 ): Promise<Result<Annulee> | Refused> =>
@@ -38,7 +45,7 @@ export const annulerFusion = (
     if (gardee.fusionnee_dans === opened.value) return refused({ code: 'association.fusion-suivante' });
     if (gardee.id !== opened.value) return refused({ code: 'association.element-disparu' });
     if (fusion.annulee_le) return refused({ code: 'association.fusion-annulee' });
-    if (at >= finDAnnulation(fusion.faite_le)) return refused({ code: 'association.fusion-trop-ancienne' });
+    if (at >= annulationEnd(fusion.faite_le)) return refused({ code: 'association.fusion-trop-ancienne' });
     return ok(await separer(tx, platform, { fusion, gardee, absorbee, actor, at }));
   });
 
@@ -53,9 +60,9 @@ async function separer(
   const numeros = numerosRendus(gardee, avant);
   const registres = registresRendus(gardee, avant);
   const version = await writeFiche(tx, gardee.id, {
-    colonnes: colonnesOf(registres.gardee, numeros.gardee, typedOf(avant.gardee)),
+    colonnes: toColonnesRegistre(registres.gardee, numeros.gardee, readTyped(avant.gardee)),
     registre: registres.gardee,
-    corps: sansReponses(gardee.corps, avant.reprises),
+    corps: withoutReponses(gardee.corps, avant.reprises),
     agrement: isSame(gardee.agrement, avant.absorbee.agrement) ? avant.gardee.agrement : gardee.agrement,
     corriges: gardee.corriges.filter(
       (name) => avant.gardee.corriges.includes(name) || !avant.absorbee.corriges.includes(name),
@@ -65,7 +72,7 @@ async function separer(
   });
   await removeAnterieurs(tx, { id_association: gardee.id, ...numeros.rendus });
   await writeFiche(tx, absorbee.id, {
-    colonnes: colonnesOf(registres.absorbee, numeros.absorbee, typedOf(avant.absorbee)),
+    colonnes: toColonnesRegistre(registres.absorbee, numeros.absorbee, readTyped(avant.absorbee)),
     registre: registres.absorbee,
     corps: absorbee.corps,
     agrement: avant.absorbee.agrement,
@@ -74,7 +81,7 @@ async function separer(
     at,
   });
   const paire = { id_fusion: fusion.id, gardee: gardee.id, absorbee: absorbee.id };
-  const ramenes = await ramener(tx, paire);
+  const ramenes = await moveRowsBack(tx, paire);
   await markSieges(tx, [gardee.id, absorbee.id]);
   await noteAnnulation(tx, fusion.id, at);
   for (const id_objet of [gardee.id, absorbee.id])
@@ -94,12 +101,12 @@ async function separer(
     restes: ramenes.restes,
     by: actor,
   });
-  return { ...ramenes, dit: annulationSaid(ramenes), version };
+  return { ...ramenes, dit: sayFusionUndone(ramenes), version };
 }
 
 /** Parts the numbers again: each goes back to its file, but one that an administrator or a register changed since. */
-function numerosRendus(row: FicheRow, { gardee, absorbee }: Avant) {
-  const now = clesOf(row);
+function numerosRendus(row: FicheRow, { gardee, absorbee }: FichesBefore) {
+  const now = readCles(row);
   const found = new Set([...Object.values(now), ...row.sirens, ...row.rnas]);
   const rendues = Object.entries(absorbee.cles).filter(([, numero]) => found.has(numero));
   const back = new Set(rendues.map(([, numero]) => numero));
@@ -117,7 +124,10 @@ function numerosRendus(row: FicheRow, { gardee, absorbee }: Avant) {
 }
 
 /** Gives back what a register says to the file whose number it came with. */
-function registresRendus({ registre, id_siren }: FicheRow, { gardee, absorbee, numeros: { pris } }: Avant) {
+function registresRendus(
+  { registre, id_siren }: FicheRow,
+  { gardee, absorbee, numeros: { pris } }: FichesBefore,
+) {
   const { RNA, Sirene } = registre;
   const isRna = (pris.id_rna ?? pris.id_ex) !== undefined && !gardee.registre.RNA;
   // Sirene may have closed the SIREN of the file kept since: an import then gave it the other one.

@@ -6,7 +6,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { addDossier, addPapierDuRegistre, addRib, listLignesHistorique } from './test/test-fiches.sql.ts';
+import { addDossier, addRegistrePapier, addRib, listLignesHistorique } from './test/test-fiches.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
@@ -101,7 +101,7 @@ describe('an administrator corrects the numbers of an association', () => {
 
   it('nor the RNA number whose papers the register gave', async () => {
     const { id } = await anAssociation(db);
-    await addPapierDuRegistre(db, id, 'RNA');
+    await addRegistrePapier(db, id, 'RNA');
     const refused = await corriger(admin, id, { id_rna: null });
     expect(refused.codes).toEqual(['association.numero-porte']);
     expect(refused.problem.message).toMatch(/1.document/);

@@ -1,8 +1,8 @@
 import { type Rattachement, rattachementFields } from '@asso/domain/association/fusion/rattachement.fields';
 import type { Cles } from '@asso/domain/association/registre/registre.rules';
-import { colonnesOf } from '@asso/domain/association/registre/registre-fusion.rules';
+import { toColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
+import { listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,8 +17,8 @@ import {
   type FicheRow,
   lockFiches,
   markSieges,
+  readTenues,
   removeAnterieurs,
-  tenuesOf,
   writeFiche,
 } from './fiches.sql.ts';
 import { openFiche } from './open-fiche.ts';
@@ -35,7 +35,7 @@ type Numeros = Record<Corrige, string | null>;
  * Gives an association the RNA number or the SIREN that an administrator says, or takes away the one that is said to be
  * none; returns the id of its file.
  */
-export const corrigerNumeros = (
+export const correctNumeros = (
   platform: Platform,
   { actor, id_asso, saisie, ifMatch }: Asked,
 ): Promise<Result<string> | Refused> =>
@@ -70,7 +70,7 @@ export const corrigerNumeros = (
       at,
       action: 'numeros.corriger',
       why: said.motif ?? '',
-      valeurs: avantApres({
+      valeurs: listFieldChanges({
         fields: { id_rna: rattachementFields.id_rna, id_siren: rattachementFields.id_siren },
         avant,
         apres,
@@ -136,11 +136,11 @@ async function writeNumeros(
   };
   const { RNA, Sirene } = row.registre;
   const registre = { ...(RNA && !isRna ? { RNA } : {}), ...(Sirene && !isSiren ? { Sirene } : {}) };
-  const { id_siret_siege, ...tenues } = tenuesOf(row);
+  const { id_siret_siege, ...tenues } = readTenues(row);
   const siegeVide = isSiren && row.id_siren !== null && id_siret_siege?.startsWith(row.id_siren) === true;
   await writeFiche(tx, row.id, {
     colonnes: {
-      ...colonnesOf(registre, cles, { ...tenues, id_siret_siege: siegeVide ? null : id_siret_siege }),
+      ...toColonnesRegistre(registre, cles, { ...tenues, id_siret_siege: siegeVide ? null : id_siret_siege }),
       etat: row.etat,
       date_dissolution: row.date_dissolution,
     },

@@ -1,7 +1,11 @@
 // The queries here count, move and take back what belongs to a file that is merged into another.
 
-import { deplaces, type TableDeplacee, tablesDeplacees } from '@asso/domain/association/fusion/fusion.rows';
-import type { Compte } from '@asso/domain/association/fusion/fusion.words';
+import {
+  movedTables,
+  type TableDeplacee,
+  tablesDeplacees,
+} from '@asso/domain/association/fusion/fusion.rows';
+import type { FusionCompte } from '@asso/domain/association/fusion/fusion.words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type PaireIds, tablesFusion } from './tables-fusion.sql.ts';
@@ -27,14 +31,14 @@ function lignesDe(table: TableDeplacee, paire: PaireIds) {
 }
 
 /** Counts what people see of the file to merge: what will be moved, and what the file kept has already. */
-export async function countDeplacements(db: Db, paire: PaireIds): Promise<Compte[]> {
+export async function countDeplacements(db: Db, paire: PaireIds): Promise<FusionCompte[]> {
   const counted = tablesDeplacees.map((table) => {
     const { vivant, isMoved, isDouble } = lignesDe(table, paire);
     return sql`select ${table}::text as "table", count(*) filter (where not ${isDouble})::int as nombre,
       count(*) filter (where ${isDouble})::int as doublons
       from ${sql.table(table)} m where ${isMoved} and (${vivant})`;
   });
-  const { rows } = await sql<Compte>`${sql.join(counted, sql` union all `)}`.execute(db);
+  const { rows } = await sql<FusionCompte>`${sql.join(counted, sql` union all `)}`.execute(db);
   const found = new Map(rows.map((row) => [row.table, row]));
   return tablesDeplacees.map((table) => found.get(table) ?? { table, nombre: 0, doublons: 0 });
 }
@@ -83,7 +87,7 @@ export async function endDoubles(tx: Tx, { id_fusion, gardee, absorbee }: Fusion
 }
 
 /** Moves the rows of every table, and notes each of them; returns how many people see. */
-export async function deplacer(tx: Tx, { id_fusion, ...paire }: Fusion): Promise<number> {
+export async function moveRows(tx: Tx, { id_fusion, ...paire }: Fusion): Promise<number> {
   let seen = 0;
   for (const table of tablesDeplacees) {
     const { cle = 'id' } = tablesFusion[table];
@@ -97,13 +101,13 @@ export async function deplacer(tx: Tx, { id_fusion, ...paire }: Fusion): Promise
         insert into fusion_association_ligne (id_fusion, nom_table, cle)
         select ${id_fusion}::uuid, ${table}, cle from deplacees)
       select count(*) filter (where est_vue)::int as vus from deplacees`.execute(tx);
-    if ('noms' in deplaces[table]) seen += rows[0]?.vus ?? 0;
+    if ('noms' in movedTables[table]) seen += rows[0]?.vus ?? 0;
   }
   return seen;
 }
 
 /** Takes back the rows that were moved and are still there; returns how many are, and how many are not. */
-export async function ramener(
+export async function moveRowsBack(
   tx: Tx,
   { id_fusion, ...paire }: Fusion,
 ): Promise<{ revenus: number; restes: number }> {

@@ -36,13 +36,13 @@ export async function lockFiches(tx: Tx, ids: readonly string[]): Promise<FicheR
   return readFiches(tx, ids);
 }
 
-export const clesOf = ({ id_rna, id_ex, id_siren }: FicheRow): Cles => ({
+export const readCles = ({ id_rna, id_ex, id_siren }: FicheRow): Cles => ({
   ...(id_rna ? { id_rna } : {}),
   ...(id_ex ? { id_ex } : {}),
   ...(id_siren ? { id_siren } : {}),
 });
 
-export const tenuesOf = ({ nom, sigle, commune, code_postal, id_siret_siege }: FicheRow): Tenues => ({
+export const readTenues = ({ nom, sigle, commune, code_postal, id_siret_siege }: FicheRow): Tenues => ({
   nom,
   sigle,
   commune,

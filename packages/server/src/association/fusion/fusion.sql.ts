@@ -8,7 +8,7 @@ import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 
 /** What a file was before the merge. */
-export type FicheAvant = {
+export type FicheBefore = {
   cles: Cles;
   registre: Registre;
   tenues: Tenues;
@@ -16,9 +16,9 @@ export type FicheAvant = {
   corriges: string[];
 };
 
-export type Avant = {
-  gardee: FicheAvant;
-  absorbee: FicheAvant;
+export type FichesBefore = {
+  gardee: FicheBefore;
+  absorbee: FicheBefore;
   numeros: NumerosReunis;
   /** The answers that the file kept took. */
   reprises: Corps;
@@ -26,7 +26,7 @@ export type Avant = {
 
 declare module '../../platform/db/database.ts' {
   interface PreciseTables {
-    fusion_association: Table<'fusion_association', { avant: ColumnType<Avant, string, string> }>;
+    fusion_association: Table<'fusion_association', { avant: ColumnType<FichesBefore, string, string> }>;
   }
 }
 
@@ -50,7 +50,7 @@ export const lockFusion = (tx: Tx, id: string): Promise<FusionRow | undefined> =
 export const noteAnnulation = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('fusion_association').set({ annulee_le: at }).where('id', '=', id).execute();
 
-export type FusionLue = {
+export type FusionRead = {
   id: string;
   nom: string;
   id_correspondance: string;
@@ -61,8 +61,8 @@ export type FusionLue = {
 };
 
 /** Lists what was merged into this file, the latest first. */
-export async function listFusions(db: Db, id_gardee: string): Promise<FusionLue[]> {
-  const { rows } = await sql<FusionLue>`
+export async function listFusions(db: Db, id_gardee: string): Promise<FusionRead[]> {
+  const { rows } = await sql<FusionRead>`
     select f.id, a.nom, a.id_correspondance, f.motif, u.prenom || ' ' || u.nom as par, f.faite_le, f.annulee_le
     from fusion_association f join association a on a.id = f.id_absorbee left join utilisateur u on u.id = f.par
     where f.id_gardee = ${id_gardee} order by f.faite_le desc, f.id`.execute(db);

@@ -10,14 +10,14 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
 import { rebuildVocabulary } from '../recherche/recherche.sql.ts';
-import { type AssociationDeTest, anAssociation, aPerson, asSeenNow } from '../test/test-associations.sql.ts';
+import { anAssociation, aPerson, asSeenNow, type TestAssociation } from '../test/test-associations.sql.ts';
 import {
   addDossier,
   addPapiers,
   addRib,
   countLignes,
   listLignesHistorique,
-  nomDansLaFile,
+  readNameInFile,
   setFiche,
 } from './test/test-fiches.sql.ts';
 
@@ -87,8 +87,8 @@ describe('two files of one association become one', () => {
       rib: 1,
       etablissement: 4,
     });
-    expect(await nomDansLaFile(db, dossier)).toBe('Les Pions de l’Huveaune');
-    const all = [gardee, absorbee].flatMap(({ id, id_rna, id_siren, siege, annexe }: AssociationDeTest) => [
+    expect(await readNameInFile(db, dossier)).toBe('Les Pions de l’Huveaune');
+    const all = [gardee, absorbee].flatMap(({ id, id_rna, id_siren, siege, annexe }: TestAssociation) => [
       idOf('uuid', id),
       idOf('rna', id_rna),
       idOf('siren', id_siren),

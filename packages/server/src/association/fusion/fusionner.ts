@@ -1,11 +1,11 @@
 import {
-  avecReponses,
   fusionProblems,
   numerosReunis,
   registreReuni,
   reponsesReprises,
+  withReponses,
 } from '@asso/domain/association/fusion/fusion.rules';
-import { colonnesOf, typedOf } from '@asso/domain/association/registre/registre-fusion.rules';
+import { readTyped, toColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -14,20 +14,20 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deplacer, endDoubles } from './deplacer.sql.ts';
+import { endDoubles, moveRows } from './deplacer.sql.ts';
 import {
   addAnterieurs,
-  clesOf,
   type FicheEcrite,
   type FicheRow,
   lockFiches,
   markSieges,
-  tenuesOf,
+  readCles,
+  readTenues,
   writeFiche,
 } from './fiches.sql.ts';
-import { type Avant, type FicheAvant, insertFusion } from './fusion.sql.ts';
+import { type FicheBefore, type FichesBefore, insertFusion } from './fusion.sql.ts';
 import { openPaire } from './open-fiche.ts';
-import { aFusionner } from './rattachement-view.ts';
+import { toRattachementView } from './rattachement-view.ts';
 import { tellReunies } from './tell-fiches.ts';
 
 type Asked = {
@@ -40,7 +40,7 @@ type Asked = {
 type Faite = { id: string; deplaces: number; version: number };
 
 /** Merges a file into another one of the same association: all that is in it goes there, in one transaction. */
-export const fusionner = (
+export const mergeFiches = (
   platform: Platform,
   { actor, id_asso, absorbee: numero, motif, versions }: Asked,
 ): Promise<Result<Faite> | Refused> =>
@@ -55,7 +55,10 @@ export const fusionner = (
     // A merge made meanwhile changes the version of both files.
     if (!isSeen || gardee.fusionnee_dans || absorbee.fusionnee_dans)
       return { ok: false, problems: [{ code: 'kernel.conflit' }], version: gardee.version };
-    const [problem] = fusionProblems({ gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) });
+    const [problem] = fusionProblems({
+      gardee: toRattachementView(gardee),
+      absorbee: toRattachementView(absorbee),
+    });
     if (problem) return refused(problem);
     return ok(await reunir(tx, platform, { gardee, absorbee, actor, motif, at: platform.clock.now() }));
   });
@@ -67,9 +70,9 @@ async function reunir(
   platform: Platform,
   { gardee, absorbee, actor, motif, at }: Reunion,
 ): Promise<Faite> {
-  const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
+  const fiches = { gardee: toRattachementView(gardee), absorbee: toRattachementView(absorbee) };
   const numeros = numerosReunis(fiches);
-  const avant: Avant = {
+  const avant: FichesBefore = {
     gardee: avantOf(gardee),
     absorbee: avantOf(absorbee),
     numeros,
@@ -89,7 +92,7 @@ async function reunir(
   });
   const paire = { id_fusion: id, gardee: gardee.id, absorbee: absorbee.id };
   await endDoubles(tx, paire);
-  const deplaces = await deplacer(tx, paire);
+  const deplaces = await moveRows(tx, paire);
   await markSieges(tx, [gardee.id, absorbee.id]);
   const line = { objet: 'association', by: actor, at, why: motif };
   await writeHistory(tx, {
@@ -108,15 +111,15 @@ async function reunir(
     to: gardee.nom,
     details: { id_fusion: id, id_gardee: gardee.id },
   });
-  const autre = { nom: absorbee.nom, cles: clesOf(absorbee) };
+  const autre = { nom: absorbee.nom, cles: readCles(absorbee) };
   await tellReunies(tx, platform, { gardee: gardee.id, absorbee: autre, faite_le: at, by: actor });
   return { id, deplaces, version };
 }
 
-const avantOf = (row: FicheRow): FicheAvant => ({
-  cles: clesOf(row),
+const avantOf = (row: FicheRow): FicheBefore => ({
+  cles: readCles(row),
   registre: row.registre,
-  tenues: tenuesOf(row),
+  tenues: readTenues(row),
   agrement: row.agrement,
   corriges: row.corriges,
 });
@@ -131,17 +134,17 @@ const effacee = (row: FicheRow): Omit<FicheEcrite, 'fusionnee_dans'> => ({
 });
 
 /** Gives the file kept, with the numbers, the answers and the accreditation that it lacked. */
-function reunie(gardee: FicheRow, absorbee: FicheRow, { numeros, reprises }: Avant): FicheEcrite {
-  const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
+function reunie(gardee: FicheRow, absorbee: FicheRow, { numeros, reprises }: FichesBefore): FicheEcrite {
+  const fiches = { gardee: toRattachementView(gardee), absorbee: toRattachementView(absorbee) };
   const registre = registreReuni(fiches);
-  const typed = typedOf({ ...fiches.gardee, tenues: tenuesOf(gardee) });
+  const typed = readTyped({ ...fiches.gardee, tenues: readTenues(gardee) });
   const siege = typed.id_siret_siege ?? (gardee.id_siren === null ? absorbee.id_siret_siege : null);
   const cles = { ...fiches.gardee.cles, ...numeros.pris };
   const taken = absorbee.corriges.filter((name) => Object.hasOwn(numeros.pris, name));
   return {
-    colonnes: colonnesOf(registre, cles, { ...typed, id_siret_siege: siege }),
+    colonnes: toColonnesRegistre(registre, cles, { ...typed, id_siret_siege: siege }),
     registre,
-    corps: avecReponses(gardee.corps, reprises),
+    corps: withReponses(gardee.corps, reprises),
     agrement: Object.values(gardee.agrement).every(isBlank) ? absorbee.agrement : gardee.agrement,
     corriges: [...new Set([...gardee.corriges, ...taken])],
     fusionnee_dans: null,

@@ -4,7 +4,7 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../../platform/db/database.ts';
 import { findAssociation } from '../association.sql.ts';
-import { introuvable } from '../association-access.ts';
+import { associationIntrouvable } from '../association-access.ts';
 
 /** Gives the id of the association that this number finds, to who administers all of them. */
 export async function openFiche(
@@ -13,7 +13,7 @@ export async function openFiche(
 ): Promise<Result<string>> {
   if (!canRattacher(actor)) return refused({ code: 'kernel.interdit' });
   const id = await findId(db, id_asso);
-  return id ? ok(id) : introuvable;
+  return id ? ok(id) : associationIntrouvable;
 }
 
 /** Finds the association of any of its numbers. */

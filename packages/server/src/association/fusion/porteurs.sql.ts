@@ -1,5 +1,5 @@
 // What of an association bears one of its numbers: the number cannot be taken away from it then (ADR 0570).
-import { deplaces, type TableDeplacee } from '@asso/domain/association/fusion/fusion.rows';
+import { movedTables, type TableDeplacee } from '@asso/domain/association/fusion/fusion.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -51,7 +51,7 @@ export async function listPorteurs(tx: Tx, { id_association, nom, numero }: Nume
   return rows
     .filter(({ nombre }) => nombre > 0)
     .map(({ nom_table, nombre }) => {
-      const [un, plusieurs] = deplaces[nom_table].noms;
+      const [un, plusieurs] = movedTables[nom_table].noms;
       return count(nombre, un, plusieurs);
     });
 }

@@ -1,20 +1,20 @@
 import type { ApercuFusionView, RattachementView } from '@asso/contract/association/rattachement.endpoints';
 import { sayWith } from '@asso/contract/kernel/say-with';
-import { finDAnnulation, fusionProblems, numerosReunis } from '@asso/domain/association/fusion/fusion.rules';
+import { annulationEnd, fusionProblems, numerosReunis } from '@asso/domain/association/fusion/fusion.rules';
 import {
-  apercuSaid,
-  auteurSaid,
-  memesAidesSaid,
-  memesRibsSaid,
-  numerosReunisSaid,
-  numerosSaid,
+  nameAuteurFusion,
   reglesFusion,
+  sayAidesInBoth,
+  sayApercuFusion,
+  sayNumeros,
+  sayNumerosMerged,
+  sayRibsInBoth,
 } from '@asso/domain/association/fusion/fusion.words';
 import { rattachementProblems } from '@asso/domain/association/fusion/rattachement.problems';
 import { formatSiren } from '@asso/domain/identifiants/nombres-affiches';
 import type { Db } from '../../platform/db/database.ts';
 import { countDeplacements, countMemes } from './deplacer.sql.ts';
-import { clesOf, type FicheRow, readFiches } from './fiches.sql.ts';
+import { type FicheRow, readCles, readFiches } from './fiches.sql.ts';
 import { listFusions } from './fusion.sql.ts';
 import type { PaireIds } from './tables-fusion.sql.ts';
 
@@ -32,10 +32,10 @@ export async function rattachementView(db: Db, id: string, now: Date): Promise<R
       ...row.sirens.map((siren) => `SIREN ${formatSiren(siren)}`),
     ],
     fusions: fusions.map(({ faite_le, annulee_le, par, ...fusion }) => {
-      const fin = finDAnnulation(faite_le);
+      const fin = annulationEnd(faite_le);
       return {
         ...fusion,
-        par: auteurSaid(par),
+        par: nameAuteurFusion(par),
         faite_le: faite_le.toISOString(),
         annulable_jusqu_au: fin.toISOString(),
         est_annulable: annulee_le === null && now < fin,
@@ -51,25 +51,25 @@ export async function apercuFusionView(db: Db, paire: PaireIds): Promise<ApercuF
   const rows = await readFiches(db, [paire.gardee, paire.absorbee]);
   const [gardee, absorbee] = [paire.gardee, paire.absorbee].map((id) => rows.find((row) => row.id === id));
   if (!gardee || !absorbee) throw new Error('both files were just found');
-  const fiches = { gardee: aFusionner(gardee), absorbee: aFusionner(absorbee) };
+  const fiches = { gardee: toRattachementView(gardee), absorbee: toRattachementView(absorbee) };
   const [problem] = fusionProblems(fiches);
   const memes = await countMemes(db, paire);
   return {
     gardee: ficheView(gardee),
     absorbee: ficheView(absorbee),
     empeche: problem ? sayProblem(problem).message : null,
-    deplaces: apercuSaid(await countDeplacements(db, paire)),
-    numeros: numerosReunisSaid(numerosReunis(fiches)),
-    a_savoir: [memesAidesSaid(memes.aides), memesRibsSaid(memes.ribs)].filter((said) => said !== null),
+    deplaces: sayApercuFusion(await countDeplacements(db, paire)),
+    numeros: sayNumerosMerged(numerosReunis(fiches)),
+    a_savoir: [sayAidesInBoth(memes.aides), sayRibsInBoth(memes.ribs)].filter((said) => said !== null),
     regles: [...reglesFusion],
   };
 }
 
 /** Gives a file as the rules of a merge read it. */
-export const aFusionner = (row: FicheRow) => ({
+export const toRattachementView = (row: FicheRow) => ({
   id: row.id,
   etat: row.etat,
-  cles: clesOf(row),
+  cles: readCles(row),
   registre: row.registre,
   corps: row.corps,
 });
@@ -80,6 +80,6 @@ const ficheView = (row: FicheRow) => ({
   nom: row.nom,
   commune: row.commune,
   etat: row.etat,
-  numeros: numerosSaid(clesOf(row)),
+  numeros: sayNumeros(readCles(row)),
   version: row.version,
 });

@@ -4,9 +4,9 @@ import { refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { annulerFusion } from './annuler-fusion.ts';
-import { corrigerNumeros } from './corriger-numeros.ts';
-import { fusionner } from './fusionner.ts';
+import { undoFusion } from './annuler-fusion.ts';
+import { correctNumeros } from './corriger-numeros.ts';
+import { mergeFiches } from './fusionner.ts';
 import { openFiche, openPaire } from './open-fiche.ts';
 import { apercuFusionView, rattachementView } from './rattachement-view.ts';
 
@@ -25,7 +25,7 @@ export function rattachementHandlers(platform: Platform): Handlers<typeof rattac
     corrigerNumeros: async ({ actor, query, body, ifMatch }) => {
       const { garde_anciens, ...others } = body;
       const saisie = { ...others, ...(garde_anciens == null ? {} : { garde_anciens }) };
-      const done = await corrigerNumeros(platform, { actor, id_asso: query.id_asso, saisie, ifMatch });
+      const done = await correctNumeros(platform, { actor, id_asso: query.id_asso, saisie, ifMatch });
       return done.ok ? show(done.value) : done;
     },
 
@@ -37,12 +37,12 @@ export function rattachementHandlers(platform: Platform): Handlers<typeof rattac
     fusionner: async ({ actor, query, body }) => {
       const [first, ...others] = problems(confirmationFields, { motif: body.motif }, { stage: 'saisie' });
       if (first) return refused(first, ...others);
-      const done = await fusionner(platform, { actor, id_asso: query.id_asso, ...body });
+      const done = await mergeFiches(platform, { actor, id_asso: query.id_asso, ...body });
       return done.ok ? { ...done, version: done.value.version } : done;
     },
 
     annulerFusion: async ({ actor, query, body }) => {
-      const done = await annulerFusion(platform, { actor, id_asso: query.id_asso, ...body });
+      const done = await undoFusion(platform, { actor, id_asso: query.id_asso, ...body });
       return done.ok ? { ...done, version: done.value.version } : done;
     },
   };

@@ -1,8 +1,8 @@
-import { deplaces, tablesDeplacees } from '@asso/domain/association/fusion/fusion.rows';
+import { movedTables, tablesDeplacees } from '@asso/domain/association/fusion/fusion.rows';
 import { expect, it } from 'vitest';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { tablesFusion } from './tables-fusion.sql.ts';
-import { listColonnesDAssociation, listTablesUniques } from './test/test-fiches.sql.ts';
+import { listAssociationColonnes, listTablesUniques } from './test/test-fiches.sql.ts';
 
 const { db } = await aDatabase();
 
@@ -26,7 +26,7 @@ const treated = [
 
 it('each table that names an association is moved by a merge, or left with its reason', async () => {
   // A table that is missing needs its line in `fusion.rows.ts`, or above, with the reason why it is left.
-  const named = await listColonnesDAssociation(db);
+  const named = await listAssociationColonnes(db);
   expect(named).toContain('dossier.id_association');
   expect(named).toContain('notification.id_association');
   expect(named.filter((column) => !treated.includes(column))).toEqual([]);
@@ -37,5 +37,5 @@ it('each table where two rows of one association may not be alike says what beco
   const unique = (await listTablesUniques(db)).filter((table) => !(table in laisses));
   expect(unique).toContain('budget_annuel');
   expect(tablesDeplacees.filter((table) => tablesFusion[table].double).toSorted()).toEqual(unique);
-  expect(tablesDeplacees.filter((table) => 'doublon' in deplaces[table]).toSorted()).toEqual(unique);
+  expect(tablesDeplacees.filter((table) => 'doublon' in movedTables[table]).toSorted()).toEqual(unique);
 });

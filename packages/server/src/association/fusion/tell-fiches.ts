@@ -7,11 +7,11 @@ import {
   avisSeparees,
   type NumeroCorrige,
 } from '@asso/domain/association/fusion/avis-fiches.words';
-import { finDAnnulation } from '@asso/domain/association/fusion/fusion.rules';
-import { numerosSaid } from '@asso/domain/association/fusion/fusion.words';
+import { annulationEnd } from '@asso/domain/association/fusion/fusion.rules';
+import { sayNumeros } from '@asso/domain/association/fusion/fusion.words';
 import type { Cles } from '@asso/domain/association/registre/registre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { makeSujetCourriel } from '@asso/domain/notification/sujet-courriel.words';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { quotedName } from '../../platform/mail/typed-name.ts';
@@ -33,7 +33,7 @@ export async function tellReunies(
   const avis = avisReunies({
     autre: ficheSaid(absorbee),
     aide: config.assistanceEmail,
-    fin: finDAnnulation(faite_le),
+    fin: annulationEnd(faite_le),
   });
   const to = await listComptesGestionnaires(tx, gardee);
   await tellFiche(tx, { mail, clock, config }, { fiche: await readFiche(tx, gardee), to, by, avis });
@@ -93,7 +93,7 @@ async function tellFiche(tx: Tx, platform: Post, { fiche, to, by, avis }: Told):
     },
     id_association: id,
     params: { fait: avis.fait },
-    mail: { ...sujetCourrielOf(avis.sujet, nom), text: avis.texte, contact: avis.contact },
+    mail: { ...makeSujetCourriel(avis.sujet, nom), text: avis.texte, contact: avis.contact },
   });
 }
 
@@ -110,6 +110,6 @@ const connueOf = ({ nom, id_rna, id_siren }: FicheRow): Connue => ({
 
 /** « PIONS HUVEAUNE » (RNA W131234567, SIREN 900 000 019). */
 function ficheSaid({ nom, cles: { id_rna, id_siren } }: Connue): string {
-  const numeros = numerosSaid({ ...(id_rna ? { id_rna } : {}), ...(id_siren ? { id_siren } : {}) });
+  const numeros = sayNumeros({ ...(id_rna ? { id_rna } : {}), ...(id_siren ? { id_siren } : {}) });
   return numeros.length > 0 ? `${quotedName(nom)} (${numeros.join(', ')})` : quotedName(nom);
 }

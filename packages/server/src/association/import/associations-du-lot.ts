@@ -10,14 +10,14 @@ import {
   type AssociationChangee,
   type AssociationConnue,
   type AssociationEcrite,
-  type Ecriture,
+  type ImportEcriture,
   insertAssociations,
   saveAnterieurs,
   updateAssociations,
 } from './import-registre.sql.ts';
 
 /** An association as it stands after the lines read so far. */
-export type EnCours = {
+export type ImportRun = {
   id: string;
   /** Null when the association has no row yet. */
   row: AssociationConnue | null;
@@ -41,9 +41,9 @@ type Nom = keyof Cles;
 const noms: readonly Nom[] = ['id_rna', 'id_ex', 'id_siren'];
 
 /** Keeps the associations named by the lines of a batch: each line sees what the lines before it changed. */
-export class AssociationsDuLot {
-  readonly #all: EnCours[] = [];
-  readonly #by: Record<Nom, Map<string, EnCours>> = {
+export class AssociationLot {
+  readonly #all: ImportRun[] = [];
+  readonly #by: Record<Nom, Map<string, ImportRun>> = {
     id_rna: new Map(),
     id_ex: new Map(),
     id_siren: new Map(),
@@ -57,13 +57,13 @@ export class AssociationsDuLot {
     }
   }
 
-  get(name: Nom, value: string | undefined): EnCours | undefined {
+  get(name: Nom, value: string | undefined): ImportRun | undefined {
     return value === undefined ? undefined : this.#by[name].get(value);
   }
 
   /** Keeps what a line makes of a known association, or of a new one. */
-  take(enCours: EnCours | undefined, { registre, colonnes, anterieurs }: Fusion): void {
-    const taken: EnCours = enCours ?? {
+  take(enCours: ImportRun | undefined, { registre, colonnes, anterieurs }: Fusion): void {
+    const taken: ImportRun = enCours ?? {
       id: randomUUID(),
       row: null,
       nom: '',
@@ -86,7 +86,7 @@ export class AssociationsDuLot {
     else this.#hold(taken);
   }
 
-  async write(ecriture: Ecriture): Promise<void> {
+  async write(ecriture: ImportEcriture): Promise<void> {
     const added: AssociationEcrite[] = [];
     const changed: AssociationChangee[] = [];
     for (const { id, row, colonnes, registre } of this.#all) {
@@ -99,12 +99,12 @@ export class AssociationsDuLot {
     await saveAnterieurs(ecriture, this.#all.filter(hasOtherAnterieurs));
   }
 
-  #hold(enCours: EnCours): void {
+  #hold(enCours: ImportRun): void {
     this.#all.push(enCours);
     this.#index(enCours);
   }
 
-  #index(enCours: EnCours): void {
+  #index(enCours: ImportRun): void {
     for (const name of noms) {
       const value = enCours.cles[name];
       if (value !== undefined) this.#by[name].set(value, enCours);
@@ -115,7 +115,7 @@ export class AssociationsDuLot {
   }
 }
 
-const hasOtherAnterieurs = ({ row, anterieurs }: EnCours): boolean =>
+const hasOtherAnterieurs = ({ row, anterieurs }: ImportRun): boolean =>
   anterieurs.join() !== (row?.anterieurs ?? []).join();
 
 const changeOf = (row: AssociationConnue, colonnes: ColonnesRegistre) => ({

@@ -1,6 +1,6 @@
-import type { Suivi } from './suivi-import.sql.ts';
+import type { SuiviImport } from './suivi-import.sql.ts';
 
-type Point = { suivi: Pick<Suivi, 'nom' | 'lignes' | 'lu' | 'taille'>; at: number };
+type Point = { suivi: Pick<SuiviImport, 'nom' | 'lignes' | 'lu' | 'taille'>; at: number };
 
 /** Reports how far the file has been read, at most once in `everyMs`; `now` is in milliseconds. */
 export function tellAvancement({

@@ -2,7 +2,7 @@
 // double.
 
 /** Gives the cells of a record; null while a quote is open, because its field continues on the next line. */
-export function cellulesOf(text: string, separateur: string): string[] | null {
+export function splitCellules(text: string, separateur: string): string[] | null {
   if (!text.includes('"')) return text.split(separateur);
   const cells: string[] = [];
   for (let at = 0; ; ) {

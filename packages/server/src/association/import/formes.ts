@@ -1,8 +1,8 @@
 import type {
-  Colonnes,
   LigneAssociation,
   LigneEtablissement,
-  Source,
+  RegistreColonnes,
+  RegistreSource,
 } from '@asso/domain/association/registre/registre.rules';
 import { colonnesRna, readLigneRna } from '@asso/domain/association/registre/registre-rna.rules';
 import {
@@ -16,8 +16,8 @@ import type { Result } from '@asso/domain/kernel/result';
 import { cellReader } from './cellules.ts';
 
 /** What a line of a file says, once read; null when it does not concern an association. */
-export type Dit =
-  | { kind: 'association'; source: Source; ligne: LigneAssociation }
+export type FormeRead =
+  | { kind: 'association'; source: RegistreSource; ligne: LigneAssociation }
   | { kind: 'etablissement'; ligne: LigneEtablissement }
   | null;
 
@@ -25,7 +25,7 @@ export type Forme = {
   kind: 'associations' | 'etablissements';
   colonnes: readonly string[];
   separateur: string;
-  read(colonnes: Colonnes): Result<Dit>;
+  read(colonnes: RegistreColonnes): Result<FormeRead>;
   /** Tells from one cell whether a line is skipped, so that its other cells are not read. */
   passe?: { colonne: string; isPassed(cell: string, isKnown: (siren: string) => boolean): boolean };
 };
@@ -59,7 +59,7 @@ const formes: readonly Forme[] = [
 ];
 
 /** Gives the format of a file, recognised by its first line; undefined when it comes from no known register. */
-export function formeOf(entete: string): { forme: Forme; noms: string[] } | undefined {
+export function findForme(entete: string): { forme: Forme; noms: string[] } | undefined {
   for (const forme of formes) {
     const noms = entete.split(forme.separateur).map((nom) => nom.trim().replace(/^"|"$/g, ''));
     if (forme.colonnes.every((colonne) => noms.includes(colonne))) return { forme, noms };
@@ -81,5 +81,5 @@ export function passOver(
   };
 }
 
-const as = <T>(result: Result<T>, to: (value: T) => Dit): Result<Dit> =>
+const as = <T>(result: Result<T>, to: (value: T) => FormeRead): Result<FormeRead> =>
   result.ok ? { ...result, value: to(result.value) } : result;

@@ -7,7 +7,7 @@ import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { findAssociation } from '../association.sql.ts';
 import { anAssociation } from '../test/test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
-import { type LigneDuRapport, motifOf } from './rapport.ts';
+import { type RapportLigne, readMotif } from './rapport.ts';
 import {
   anEtablissementLine,
   anUniteLine,
@@ -69,14 +69,14 @@ const fichiers = [
 ];
 
 async function month() {
-  const lignes: LigneDuRapport[] = [];
+  const lignes: RapportLigne[] = [];
   const bilans = await importRegistre({
     pool,
     clock: aClock(),
     fichiers,
     onLignes: (_, more) => void lignes.push(...more),
   });
-  return { bilans: bilans ?? [], motifs: lignes.map(motifOf).filter(Boolean) };
+  return { bilans: bilans ?? [], motifs: lignes.map(readMotif).filter(Boolean) };
 }
 
 const bySiren = (value: string) => findAssociation(db, { kind: 'siren', value });

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Cell, Session } from '../../platform/db/session.sql.ts';
 
 /** What a batch writes with: its transaction, and the COPY of the same connection. */
-export type Ecriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
+export type ImportEcriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
 
 export type AssociationConnue = {
   id: string;
@@ -82,7 +82,7 @@ const columns = [
 ] as const satisfies readonly (keyof ColonnesRegistre)[];
 
 export async function insertAssociations(
-  { copyInto }: Ecriture,
+  { copyInto }: ImportEcriture,
   rows: readonly AssociationEcrite[],
 ): Promise<void> {
   if (rows.length > 0)
@@ -108,7 +108,7 @@ export type AssociationChangee = AssociationEcrite & {
 
 /** Writes the other SIRENs by which these associations are found, in place of those written before. */
 export async function saveAnterieurs(
-  { tx, at }: Ecriture,
+  { tx, at }: ImportEcriture,
   rows: readonly { id: string; anterieurs: readonly string[] }[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -122,7 +122,7 @@ export async function saveAnterieurs(
 
 /** Updates the columns that come from the register; what the association typed is not changed. */
 export async function updateAssociations(
-  ecriture: Ecriture,
+  ecriture: ImportEcriture,
   rows: readonly AssociationChangee[],
 ): Promise<void> {
   // The search key is computed again only for rows where it may change: the other update does not even name its
@@ -141,7 +141,7 @@ export async function updateAssociations(
 }
 
 async function updateSome(
-  { tx, at }: Ecriture,
+  { tx, at }: ImportEcriture,
   rows: readonly AssociationChangee[],
   key: RawBuilder<unknown>,
 ): Promise<void> {
@@ -185,7 +185,7 @@ const placed = (ligne: EtablissementEcrit) => {
 };
 
 export async function insertEtablissements(
-  { copyInto }: Ecriture,
+  { copyInto }: ImportEcriture,
   rows: readonly EtablissementEcrit[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -199,7 +199,7 @@ export async function insertEtablissements(
 }
 
 export async function updateEtablissements(
-  { tx, at }: Ecriture,
+  { tx, at }: ImportEcriture,
   rows: readonly EtablissementEcrit[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -218,7 +218,7 @@ export async function updateEtablissements(
  * read.
  */
 export async function unmarkOtherSieges(
-  { tx }: Ecriture,
+  { tx }: ImportEcriture,
   sieges: readonly { id_association: string; siret: string }[],
 ): Promise<void> {
   if (sieges.length === 0) return;

@@ -7,7 +7,7 @@ import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { findAssociation } from '../association.sql.ts';
 import { clearRegistre, listSieges, updateAssociation } from '../test/test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
-import { type LigneDuRapport, motifOf } from './rapport.ts';
+import { type RapportLigne, readMotif } from './rapport.ts';
 import { FichierInconnu } from './read-fichier.ts';
 import {
   anEtablissementLine,
@@ -30,7 +30,7 @@ function aFile(lines: string[], encoding: BufferEncoding = 'utf8'): string {
 }
 
 async function run(...fichiers: string[]) {
-  const lignes: LigneDuRapport[] = [];
+  const lignes: RapportLigne[] = [];
   const bilans = await importRegistre({
     pool,
     clock: aClock(),
@@ -91,7 +91,7 @@ describe('importing the RNA', () => {
     ]);
     const { bilans, lignes } = await run(file);
     expect(bilans).toMatchObject([{ lignes: 5, ajoutee: 2, rejetee: 3 }]);
-    expect(lignes.map((ligne) => `${ligne.numero} ${ligne.resultat} ${motifOf(ligne)}`.trim())).toEqual([
+    expect(lignes.map((ligne) => `${ligne.numero} ${ligne.resultat} ${readMotif(ligne)}`.trim())).toEqual([
       '2 ajoutee',
       '3 rejetee Le numéro « W12 » n’a pas la forme attendue.',
       '4 rejetee La ligne a 3 colonnes, 39 sont attendues.',

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { type Session, withSession } from '../../platform/db/session.sql.ts';
 import { rebuildVocabulary } from '../recherche/recherche.sql.ts';
 import { openConnues } from './connues.ts';
-import type { EnImport } from './en-import.ts';
+import type { ImportContext } from './en-import.ts';
 import { importFichier } from './import-fichier.ts';
 import { hasAssociations, lockImport } from './import-registre.sql.ts';
 import type { Bilan } from './rapport.ts';
 import { type FichierReconnu, recognise } from './read-fichier.ts';
 import { type FichierRefuse, isRefus } from './refus.ts';
 import { listSources } from './sources.ts';
-import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
+import { closeImport, openSuivis, type SuiviImport } from './suivi-import.sql.ts';
 
-export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
+export type ImportRegistre = Omit<ImportContext, 'session' | 'connues'> & {
   pool: pg.Pool;
   /**
    * The paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments: each line
@@ -50,7 +50,7 @@ const settings = {
   'portail.vocabulaire': 'fin',
 };
 
-async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
+async function importAll(en: ImportContext & ImportRegistre): Promise<Bilan[]> {
   const { clock, session } = en;
   // All files are recognised before the first is read: a wrong file is reported at once, not after an hour.
   const fichiers = await readable(en);
@@ -59,7 +59,7 @@ async function importAll(en: EnImport & ImportRegistre): Promise<Bilan[]> {
     fichiers.map(({ source: { nom, taille, empreinte } }) => ({ nom, taille, empreinte })),
     { at: clock.now(), recommencer: en.recommencer ?? false },
   );
-  const read: Suivi[] = [];
+  const read: SuiviImport[] = [];
   for (const [rang, fichier] of fichiers.entries()) {
     const suivi = suivis[rang];
     if (suivi?.etat === 'termine') read.push(suivi);
@@ -112,7 +112,7 @@ const bilanOf = ({
   hors_champ,
   rejetee,
   fermee,
-}: Suivi): Bilan => ({
+}: SuiviImport): Bilan => ({
   fichier: nom,
   lignes,
   ajoutee,

@@ -1,18 +1,18 @@
-import type { Colonnes } from '@asso/domain/association/registre/registre.rules';
+import type { RegistreColonnes } from '@asso/domain/association/registre/registre.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { decodeLigne } from '../../referentiel/import/decode.ts';
-import { cellulesOf } from './cellules.ts';
-import { type Dit, type Forme, passOver } from './formes.ts';
+import { splitCellules } from './cellules.ts';
+import { type Forme, type FormeRead, passOver } from './formes.ts';
 
 /** One record that was read; `numero` is that of its first line, as an editor shows it. */
-export type LigneLue = { numero: number } & (NonNullable<Dit> | Rejetee);
+export type RegistreLigneLue = { numero: number } & (NonNullable<FormeRead> | Rejetee);
 export type Rejetee = { kind: 'rejetee'; problem: Problem; brut: string };
 
 /** A position in a file: everything before it was read. */
 export type Position = { octet: number; ligne: number };
 
 /** Records that are written together, and the position of the file after them. */
-export type Lot = { lignes: LigneLue[]; horsChamp: number } & Position;
+export type ImportLot = { lignes: RegistreLigneLue[]; horsChamp: number } & Position;
 
 const mostLignes = 1500;
 /** The number of skipped lines after which the position is saved, even when no record was read. */
@@ -29,11 +29,11 @@ type Ouverte = { text: string; numero: number; fin: number };
  * Cuts the bytes of a file into records and reads them; a line that cannot be read is refused alone, and the reading
  * goes on.
  */
-export class Lecteur {
+export class RegistreLecteur {
   readonly #forme: Forme;
   readonly #noms: readonly string[];
   readonly #isPassed: ReturnType<typeof passOver>;
-  #lot: Lot;
+  #lot: ImportLot;
   /** The lines of a record whose quote is still open. */
   #ouvertes: Ouverte[] = [];
   #rest: Buffer = Buffer.alloc(0);
@@ -53,7 +53,7 @@ export class Lecteur {
     this.#lot = { lignes: [], horsChamp: 0, octet: at.octet, ligne: at.ligne };
   }
 
-  *read(chunk: Buffer): Generator<Lot> {
+  *read(chunk: Buffer): Generator<ImportLot> {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
     let start = 0;
     for (let feed = bytes.indexOf(lineFeed); feed >= 0; feed = bytes.indexOf(lineFeed, start)) {
@@ -62,11 +62,11 @@ export class Lecteur {
       if (this.#isFull()) yield this.#take();
     }
     this.#rest = bytes.subarray(start);
-    if (this.#rest.length > mostBytes) throw new LigneSansFin(this.#ligne + 1);
+    if (this.#rest.length > mostBytes) throw new EndlessLigne(this.#ligne + 1);
   }
 
   /** Reads the end of the file: its last line may lack a line break, its last quote may never close. */
-  end(): Lot {
+  end(): ImportLot {
     if (this.#rest.length > 0) this.#readLine(this.#rest, 0, this.#rest.length);
     while (this.#ouvertes.length > 0) this.#reject(null);
     return this.#take();
@@ -76,7 +76,7 @@ export class Lecteur {
     return this.#lot.lignes.length >= mostLignes || this.#lot.horsChamp >= mostPassed;
   }
 
-  #take(): Lot {
+  #take(): ImportLot {
     const taken = this.#lot;
     this.#lot = { lignes: [], horsChamp: 0, octet: taken.octet, ligne: taken.ligne };
     return taken;
@@ -98,7 +98,7 @@ export class Lecteur {
   #readText(line: Ouverte): void {
     this.#ouvertes.push(line);
     const text = this.#ouvertes.length === 1 ? line.text : this.#ouvertes.map((one) => one.text).join('\n');
-    const cells = cellulesOf(text, this.#forme.separateur);
+    const cells = splitCellules(text, this.#forme.separateur);
     if (cells?.length === this.#noms.length) this.#keep(cells);
     else if (cells !== null || this.#ouvertes.length > mostLines) this.#reject(cells);
   }
@@ -146,14 +146,14 @@ const brutMax = 100;
 function refusedLigne(
   numero: number,
   problem: Problem = { code: 'association.import-illisible', params: { raison: '' } },
-  colonnes: Colonnes = {},
-): LigneLue {
+  colonnes: RegistreColonnes = {},
+): RegistreLigneLue {
   const brut = (problem.field === undefined ? '' : (colonnes[problem.field] ?? '')).slice(0, brutMax);
   return { numero, kind: 'rejetee', problem, brut };
 }
 
 /** Thrown after a million bytes without a line break, which no file of a register has. */
-export class LigneSansFin extends Error {
+export class EndlessLigne extends Error {
   constructor(ligne: number) {
     super(`La ligne ${ligne} est trop longue pour être lue : ce fichier est abîmé.`);
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { avancementText, duration, tellAvancement } from './avancement.ts';
-import { cellReader, cellulesOf } from './cellules.ts';
+import { cellReader, splitCellules } from './cellules.ts';
 import { Filtre } from './filtre.ts';
-import { formeOf } from './formes.ts';
-import { Lecteur, LigneSansFin } from './lecteur.ts';
+import { findForme } from './formes.ts';
+import { EndlessLigne, RegistreLecteur } from './lecteur.ts';
 import { openRapport } from './rapport.ts';
 import { listSources } from './sources.ts';
 import { anUniteLine, aRnaLine, rnaHeader, uniteHeader } from './test/test-lignes.ts';
@@ -29,7 +29,7 @@ describe('the cells of a line', () => {
     ['"ouverte;"b"x', null],
     ['"a";"ouverte', null],
   ])('reads %s', (text, cells) => {
-    expect(cellulesOf(text, ';')).toEqual(cells);
+    expect(splitCellules(text, ';')).toEqual(cells);
   });
 
   it.each<[text: string, rang: number, cell: string | null]>([
@@ -54,9 +54,9 @@ describe('the cells of a line', () => {
 
 describe('reading a file', () => {
   const read = (header: string, lines: string[], isKnown = (_: string) => true, step = 7) => {
-    const of = formeOf(header);
+    const of = findForme(header);
     if (!of) throw new Error('unknown header');
-    const lecteur = new Lecteur(of, { octet: 0, ligne: 1 }, isKnown);
+    const lecteur = new RegistreLecteur(of, { octet: 0, ligne: 1 }, isKnown);
     const bytes = Buffer.from(lines.join('\n'));
     const lots = [];
     for (let at = 0; at < bytes.length; at += step) lots.push(...lecteur.read(bytes.subarray(at, at + step)));
@@ -102,7 +102,7 @@ describe('reading a file', () => {
   });
 
   it('refuses a file without line breaks', () => {
-    expect(() => read(rnaHeader, ['x'.repeat(1_100_000)], undefined, 600_000)).toThrow(LigneSansFin);
+    expect(() => read(rnaHeader, ['x'.repeat(1_100_000)], undefined, 600_000)).toThrow(EndlessLigne);
   });
 
   it('says in a sentence that a .zip was cut short', async () => {

@@ -1,14 +1,18 @@
-import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre/registre.rules';
+import type {
+  Cles,
+  LigneAssociation,
+  RegistreSource,
+} from '@asso/domain/association/registre/registre.rules';
 import { isLaissee, isRetire, mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
-import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
+import { AssociationLot, type ImportRun } from './associations-du-lot.ts';
 import type { Connues } from './connues.ts';
-import { type AssociationConnue, type Ecriture, readAssociations } from './import-registre.sql.ts';
-import type { LigneDuRapport } from './rapport.ts';
+import { type AssociationConnue, type ImportEcriture, readAssociations } from './import-registre.sql.ts';
+import type { RapportLigne } from './rapport.ts';
 
-export type LigneRecue = { numero: number; source: Source; ligne: LigneAssociation };
+export type LigneRecue = { numero: number; source: RegistreSource; ligne: LigneAssociation };
 
 /** What a batch of lines makes of the associations they name. */
-export type AssociationsDecidees = { lot: AssociationsDuLot; rapport: LigneDuRapport[] };
+export type AssociationsDecidees = { lot: AssociationLot; rapport: RapportLigne[] };
 
 /**
  * Decides a batch without reading the database, while the previous batch is being written; null when the database may
@@ -21,10 +25,10 @@ export function decideNew(recues: readonly LigneRecue[], connues: Connues): Asso
 
 /** Writes a batch of lines and reports what became of each. */
 export async function writeAssociations(
-  ecriture: Ecriture,
+  ecriture: ImportEcriture,
   recues: readonly LigneRecue[],
   decidees: AssociationsDecidees | null,
-): Promise<LigneDuRapport[]> {
+): Promise<RapportLigne[]> {
   const cles = recues.map(({ ligne }) => ligne.cles);
   const { lot, rapport } = decidees ?? decideAll(recues, await readAssociations(ecriture.tx, cles));
   await lot.write(ecriture);
@@ -32,11 +36,11 @@ export async function writeAssociations(
 }
 
 function decideAll(recues: readonly LigneRecue[], known: readonly AssociationConnue[]): AssociationsDecidees {
-  const lot = new AssociationsDuLot(known);
+  const lot = new AssociationLot(known);
   return { lot, rapport: recues.map((recue) => decide(recue, lot)) };
 }
 
-function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): LigneDuRapport {
+function decide({ numero, source, ligne }: LigneRecue, lot: AssociationLot): RapportLigne {
   const connue = findConnue(source, ligne.cles, lot);
   if (connue && isLaissee(connue, source, ligne.cles))
     return { numero, cle: cleOf(ligne.cles), resultat: 'inchangee' };
@@ -47,7 +51,7 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
   const { cles, conflit } = ownCles(ligne.cles, connue, lot);
   const fusion = mergeLigne(connue, source, { ...ligne, cles });
   const resultat = !connue ? 'ajoutee' : fusion.isChanged ? 'modifiee' : 'inchangee';
-  const rapport: LigneDuRapport = { numero, cle: cleOf(ligne.cles), resultat };
+  const rapport: RapportLigne = { numero, cle: cleOf(ligne.cles), resultat };
   if (connue?.etat === 'active' && fusion.colonnes.etat === 'dissoute') rapport.isFermee = true;
   if (conflit) {
     const params = { siren: conflit.cles.id_siren ?? '', nom: conflit.nom };
@@ -64,10 +68,10 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
  * administrator said. Where an administrator corrected the numbers, Sirene's line is that of its SIREN, whatever RNA
  * number it still gives.
  */
-function findConnue(source: Source, cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
+function findConnue(source: RegistreSource, cles: Cles, lot: AssociationLot): ImportRun | undefined {
   const bySiren = lot.get('id_siren', cles.id_siren);
   if (source === 'Sirene' && bySiren && bySiren.corriges.length > 0) return bySiren;
-  const unlessCorrected = (one: EnCours | undefined) =>
+  const unlessCorrected = (one: ImportRun | undefined) =>
     source === 'Sirene' && cles.id_siren !== undefined && one?.corriges.includes('id_siren')
       ? undefined
       : one;
@@ -78,7 +82,7 @@ function findConnue(source: Source, cles: Cles, lot: AssociationsDuLot): EnCours
 }
 
 /** Tells whether a line bears an RNA number that is not that of this association. */
-function hasOtherRna(one: EnCours, cles: Cles): boolean {
+function hasOtherRna(one: ImportRun, cles: Cles): boolean {
   if (isRetire(one, 'id_rna')) return (cles.id_rna ?? cles.id_ex) !== undefined;
   const held = one.cles.id_rna;
   return held !== undefined && cles.id_rna !== undefined && held !== cles.id_rna;
@@ -88,7 +92,7 @@ function hasOtherRna(one: EnCours, cles: Cles): boolean {
  * Gives the numbers that the line may write, without those that another association holds; `conflit` is the one that
  * holds the SIREN.
  */
-function ownCles(cles: Cles, connue: EnCours | undefined, lot: AssociationsDuLot) {
+function ownCles(cles: Cles, connue: ImportRun | undefined, lot: AssociationLot) {
   const takenBy = (name: keyof Cles) => {
     const other = lot.get(name, cles[name]);
     return other !== connue ? other : undefined;

@@ -1,28 +1,28 @@
 import type { LigneEtablissement } from '@asso/domain/association/registre/registre.rules';
 import { mergeSiege } from '@asso/domain/association/registre/registre-fusion.rules';
-import { sirenOf } from '@asso/domain/identifiants/siren-siret';
+import { toSiren } from '@asso/domain/identifiants/siren-siret';
 import { isSame } from '@asso/domain/kernel/changes';
-import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
+import { AssociationLot, type ImportRun } from './associations-du-lot.ts';
 import {
-  type Ecriture,
   type EtablissementConnu,
   type EtablissementEcrit,
+  type ImportEcriture,
   insertEtablissements,
   readAssociations,
   readEtablissements,
   unmarkOtherSieges,
   updateEtablissements,
 } from './import-registre.sql.ts';
-import type { LigneDuRapport } from './rapport.ts';
+import type { RapportLigne } from './rapport.ts';
 
 export type EtablissementRecu = { numero: number; ligne: LigneEtablissement };
 
 /** Writes a batch of establishments of known associations; the others, which belong to companies, are skipped. */
 export async function writeEtablissements(
-  ecriture: Ecriture,
+  ecriture: ImportEcriture,
   recus: readonly EtablissementRecu[],
-): Promise<LigneDuRapport[]> {
-  const sirens = new Set(recus.map(({ ligne }) => sirenOf(ligne.siret)));
+): Promise<RapportLigne[]> {
+  const sirens = new Set(recus.map(({ ligne }) => toSiren(ligne.siret)));
   const connues = await readAssociations(
     ecriture.tx,
     [...sirens].map((id_siren) => ({ id_siren })),
@@ -37,22 +37,22 @@ export async function writeEtablissements(
 type Ecrit = { ligne: EtablissementEcrit; isNew: boolean };
 
 class EtablissementsDuLot {
-  readonly #associations: AssociationsDuLot;
+  readonly #associations: AssociationLot;
   readonly #before: Map<string, EtablissementConnu>;
   readonly #ecrits = new Map<string, Ecrit>();
   /** The seat given by the last line, by association. */
   readonly #sieges = new Map<string, string>();
 
   constructor(
-    connues: ConstructorParameters<typeof AssociationsDuLot>[0],
+    connues: ConstructorParameters<typeof AssociationLot>[0],
     before: Map<string, EtablissementConnu>,
   ) {
-    this.#associations = new AssociationsDuLot(connues);
+    this.#associations = new AssociationLot(connues);
     this.#before = before;
   }
 
-  take({ numero, ligne: lue }: EtablissementRecu): LigneDuRapport {
-    const siren = sirenOf(lue.siret);
+  take({ numero, ligne: lue }: EtablissementRecu): RapportLigne {
+    const siren = toSiren(lue.siret);
     const association = this.#associations.get('id_siren', siren);
     if (!association?.row) return { numero, cle: lue.siret, resultat: 'hors-champ' };
     // The seat of a legal unit that was closed, then registered again, is the seat of nothing any more.
@@ -67,7 +67,7 @@ class EtablissementsDuLot {
     return { numero, cle: ligne.siret, resultat, ...(isFermee ? { isFermee } : {}) };
   }
 
-  async write(ecriture: Ecriture): Promise<void> {
+  async write(ecriture: ImportEcriture): Promise<void> {
     const ecrits = [...this.#ecrits.values()];
     const of = (isNew: boolean) => ecrits.filter((one) => one.isNew === isNew).map(({ ligne }) => ligne);
     await insertEtablissements(ecriture, of(true));
@@ -87,7 +87,7 @@ class EtablissementsDuLot {
     if (est_siege) this.#sieges.set(id_association, ligne.siret);
   }
 
-  #place(association: EnCours, siege: LigneEtablissement): void {
+  #place(association: ImportRun, siege: LigneEtablissement): void {
     const fusion = mergeSiege(association, siege);
     if (fusion.isChanged) this.#associations.take(association, fusion);
   }

@@ -7,13 +7,13 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { csvLine } from '../../referentiel/import/csv-line.ts';
 
 export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rejetee'] as const;
-export type Resultat = (typeof resultats)[number];
+export type LigneResultat = (typeof resultats)[number];
 
 /** What became of one line; `problem` says why the line, or part of it, was left out. */
-export type LigneDuRapport = {
+export type RapportLigne = {
   numero: number;
   cle: string;
-  resultat: Resultat;
+  resultat: LigneResultat;
   problem?: Problem;
   /** The faulty text, as it is in the file. */
   brut?: string;
@@ -22,10 +22,10 @@ export type LigneDuRapport = {
 };
 
 /** `fermee` counts, among these lines, those that dissolve an association or close an establishment. */
-export type Bilan = { fichier: string; lignes: number; fermee: number } & Record<Resultat, number>;
+export type Bilan = { fichier: string; lignes: number; fermee: number } & Record<LigneResultat, number>;
 
 /** Gives the French sentence that says what is wrong with a line. */
-export function motifOf({ problem }: LigneDuRapport): string {
+export function readMotif({ problem }: RapportLigne): string {
   if (!problem) return '';
   const table: ProblemTable = associationProblems;
   const row = table[problem.code];
@@ -47,7 +47,7 @@ type Options = {
  */
 export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
   let written = 0;
-  return async (fichier: string, lignes: readonly LigneDuRapport[]): Promise<void> => {
+  return async (fichier: string, lignes: readonly RapportLigne[]): Promise<void> => {
     const told = lignes.filter(
       ({ problem, resultat }) => problem !== undefined || (isComplet && resultat !== 'hors-champ'),
     );
@@ -55,7 +55,7 @@ export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
     const room = isComplet ? told.length : most - written;
     const lines = told
       .slice(0, room)
-      .map((one) => csvLine([fichier, one.numero, one.cle, one.resultat, motifOf(one), one.brut ?? '']));
+      .map((one) => csvLine([fichier, one.numero, one.cle, one.resultat, readMotif(one), one.brut ?? '']));
     if (told.length > room)
       lines.push(csvLine([fichier, '', '', '', `Plus de ${most} lignes : la suite n’est pas écrite.`, '']));
     written += told.length;

@@ -1,6 +1,6 @@
 import { decodeLigne } from '../../referentiel/import/decode.ts';
-import { type Forme, formeOf } from './formes.ts';
-import { Lecteur, type Lot, type Position } from './lecteur.ts';
+import { type Forme, findForme } from './formes.ts';
+import { type ImportLot, type Position, RegistreLecteur } from './lecteur.ts';
 import type { FichierSource } from './sources.ts';
 
 /** A file whose first line was read. */
@@ -31,7 +31,7 @@ export async function recognise(source: FichierSource): Promise<FichierReconnu> 
   const entete = decodeLigne(bytes.subarray(0, octet))
     .replace(/^\ufeff/, '')
     .trimEnd();
-  const found = formeOf(entete);
+  const found = findForme(entete);
   if (!found) throw new FichierInconnu(source.nom);
   return { source, ...found, debut: { octet, ligne: 1 } };
 }
@@ -48,8 +48,8 @@ export async function* readLots(
   fichier: FichierReconnu,
   at: Position,
   isKnown: (siren: string) => boolean,
-): AsyncGenerator<Lot & { lu: number }> {
-  const lecteur = new Lecteur(fichier, at, isKnown);
+): AsyncGenerator<ImportLot & { lu: number }> {
+  const lecteur = new RegistreLecteur(fichier, at, isKnown);
   const lecture = await fichier.source.open(at.octet);
   try {
     for await (const chunk of lecture.bytes) {

@@ -15,7 +15,7 @@ import { anAssociation, clearRegistre } from '../test/test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
 import { countAssociations, listImports, readAvance } from './test/test-import.sql.ts';
 import { aRnaLine, rnaHeader } from './test/test-lignes.ts';
-import { zipOf } from './test/test-zip.ts';
+import { zipFiles } from './test/test-zip.ts';
 
 const { db, pool, url } = await aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'registre-reprise-'));
@@ -62,7 +62,7 @@ describe('an import that was cut', () => {
     ['rna.csv.gz', () => aFile('rna.csv.gz', gzipSync(lines))],
     [
       'rna.zip/rna.csv',
-      () => aFile('rna.zip', zipOf({ 'lisez-moi.txt': Buffer.from('x'), 'rna.csv': Buffer.from(lines) })),
+      () => aFile('rna.zip', zipFiles({ 'lisez-moi.txt': Buffer.from('x'), 'rna.csv': Buffer.from(lines) })),
     ],
   ])('goes on from where it was, and ends as if it had not been (%s)', async (nom, make) => {
     const fichier = make();

@@ -14,10 +14,10 @@ export type FichierSource = {
   /** Distinguishes this file from another of the same name. */
   empreinte: string;
   /** Opens the text at this byte; a compressed file has to be read again up to there. */
-  open(octet: number): Promise<Lecture>;
+  open(octet: number): Promise<SourceLecture>;
 };
 
-export type Lecture = {
+export type SourceLecture = {
   bytes: AsyncIterable<Buffer>;
   /** Returns how much of `taille` is read, once the text was read up to this byte. */
   lu(octet: number): number;
@@ -43,12 +43,12 @@ export async function listSources(chemin: string): Promise<FichierSource[]> {
   return [{ ...given, open: async (octet) => (/\.gz$/i.test(chemin) ? gunzip : plain)(chemin, octet) }];
 }
 
-function plain(chemin: string, octet: number): Lecture {
+function plain(chemin: string, octet: number): SourceLecture {
   const stream = createReadStream(chemin, { start: octet });
   return { bytes: buffers(stream), lu: (read) => read, close: () => stream.destroy() };
 }
 
-function gunzip(chemin: string, octet: number): Lecture {
+function gunzip(chemin: string, octet: number): SourceLecture {
   const packed: ReadStream = createReadStream(chemin);
   const stream = createGunzip();
   packed.on('error', (error) => stream.destroy(error));

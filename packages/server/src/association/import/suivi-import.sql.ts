@@ -18,8 +18,8 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-export type Suivi = Row<'import_registre_fichier'>;
-type Identite = Pick<Suivi, 'nom' | 'taille' | 'empreinte'>;
+export type SuiviImport = Row<'import_registre_fichier'>;
+type Identite = Pick<SuiviImport, 'nom' | 'taille' | 'empreinte'>;
 
 /**
  * Opens the import of these files, in the order given: an interrupted one that holds one of them is continued,
@@ -29,7 +29,7 @@ export const openSuivis = (
   db: Db,
   fichiers: readonly Identite[],
   { at, recommencer }: { at: Date; recommencer: boolean },
-): Promise<Suivi[]> =>
+): Promise<SuiviImport[]> =>
   inTransaction(db, async (tx) => {
     const cut = recommencer ? [] : await listCut(tx);
     const isCut = cut.some((one) => fichiers.some(isSameAs(one)));
@@ -45,7 +45,7 @@ const isSameAs =
   (other: Identite): boolean =>
     other.nom === nom && other.taille === taille && other.empreinte === empreinte;
 
-const listCut = (tx: Tx): Promise<Suivi[]> =>
+const listCut = (tx: Tx): Promise<SuiviImport[]> =>
   tx
     .selectFrom('import_registre_fichier as f')
     .innerJoin('import_registre as i', 'i.id', 'f.id_import')
@@ -56,8 +56,8 @@ const listCut = (tx: Tx): Promise<Suivi[]> =>
 
 async function addSuivis(
   tx: Tx,
-  { missing, known, at }: { missing: readonly Identite[]; known: readonly Suivi[]; at: Date },
-): Promise<Suivi[]> {
+  { missing, known, at }: { missing: readonly Identite[]; known: readonly SuiviImport[]; at: Date },
+): Promise<SuiviImport[]> {
   const id_import = known[0]?.id_import ?? (await addImport(tx, at));
   const next = Math.max(0, ...known.map(({ rang }) => rang)) + 1;
   return await tx
@@ -80,7 +80,7 @@ async function addImport(tx: Tx, at: Date): Promise<number> {
 }
 
 /** Saves the progress in the transaction that writes the rows it counts. */
-export async function saveSuivi(tx: Tx, { id_import, rang, ...suivi }: Suivi): Promise<void> {
+export async function saveSuivi(tx: Tx, { id_import, rang, ...suivi }: SuiviImport): Promise<void> {
   await tx
     .updateTable('import_registre_fichier')
     .set(suivi)

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Connues } from './connues.ts';
-import type { EnImport } from './en-import.ts';
-import type { Ecriture } from './import-registre.sql.ts';
-import type { LigneLue, Lot, Rejetee } from './lecteur.ts';
+import type { ImportContext } from './en-import.ts';
+import type { ImportEcriture } from './import-registre.sql.ts';
+import type { ImportLot, RegistreLigneLue, Rejetee } from './lecteur.ts';
 import {
   type AssociationsDecidees,
   decideNew,
@@ -11,14 +11,14 @@ import {
 } from './lot-associations.ts';
 import { type EtablissementRecu, writeEtablissements } from './lot-etablissements.ts';
 import { againIfOvertaken } from './overtaken.ts';
-import type { LigneDuRapport } from './rapport.ts';
-import { type Suivi, saveSuivi } from './suivi-import.sql.ts';
+import type { RapportLigne } from './rapport.ts';
+import { type SuiviImport, saveSuivi } from './suivi-import.sql.ts';
 
 export type Prepared = {
-  lot: Lot & { lu: number };
+  lot: ImportLot & { lu: number };
   associations: LigneRecue[];
   etablissements: EtablissementRecu[];
-  rejetees: LigneDuRapport[];
+  rejetees: RapportLigne[];
   /** Null when the decision needs what the database holds. */
   decidees: AssociationsDecidees | null;
 };
@@ -27,10 +27,10 @@ export type Prepared = {
  * Decides a batch while the batch before is still being written. When the database may already hold one of the
  * numbers, `decidees` is null, and the decision waits until then.
  */
-export function prepare(lot: Lot & { lu: number }, connues: Connues): Prepared {
+export function prepare(lot: ImportLot & { lu: number }, connues: Connues): Prepared {
   const associations: LigneRecue[] = [];
   const etablissements: EtablissementRecu[] = [];
-  const rejetees: LigneDuRapport[] = [];
+  const rejetees: RapportLigne[] = [];
   for (const ligne of lot.lignes) {
     if (ligne.kind === 'association') associations.push(ligne);
     else if (ligne.kind === 'etablissement') etablissements.push(ligne);
@@ -41,7 +41,7 @@ export function prepare(lot: Lot & { lu: number }, connues: Connues): Prepared {
   return { lot, associations, etablissements, rejetees, decidees };
 }
 
-const refusedOf = ({ numero, problem, brut }: LigneLue & Rejetee): LigneDuRapport => ({
+const refusedOf = ({ numero, problem, brut }: RegistreLigneLue & Rejetee): RapportLigne => ({
   numero,
   cle: '',
   resultat: 'rejetee',
@@ -50,7 +50,11 @@ const refusedOf = ({ numero, problem, brut }: LigneLue & Rejetee): LigneDuRappor
 });
 
 /** Writes a batch. When somebody else wrote meanwhile, it is decided again on what the database holds. */
-export async function writeLot(en: EnImport, prepared: Prepared, before: Suivi): Promise<Suivi> {
+export async function writeLot(
+  en: ImportContext,
+  prepared: Prepared,
+  before: SuiviImport,
+): Promise<SuiviImport> {
   const after = await againIfOvertaken(async (attempt) => {
     const isFirst = attempt === 1;
     if (!isFirst) en.connues.forget();
@@ -68,9 +72,9 @@ export async function writeLot(en: EnImport, prepared: Prepared, before: Suivi):
 }
 
 async function writeLignes(
-  ecriture: Ecriture,
+  ecriture: ImportEcriture,
   { associations, etablissements, rejetees, decidees }: Prepared,
-): Promise<LigneDuRapport[]> {
+): Promise<RapportLigne[]> {
   const lignes = [
     ...rejetees,
     ...(associations.length > 0 ? await writeAssociations(ecriture, associations, decidees) : []),
@@ -79,7 +83,11 @@ async function writeLignes(
   return rejetees.length > 0 ? lignes.toSorted((a, b) => a.numero - b.numero) : lignes;
 }
 
-function suiviAfter(before: Suivi, lot: Lot & { lu: number }, lignes: readonly LigneDuRapport[]): Suivi {
+function suiviAfter(
+  before: SuiviImport,
+  lot: ImportLot & { lu: number },
+  lignes: readonly RapportLigne[],
+): SuiviImport {
   const { octet, ligne, lu, horsChamp } = lot;
   const after = { ...before, octet, ligne, lu };
   after.lignes += horsChamp + lignes.length;

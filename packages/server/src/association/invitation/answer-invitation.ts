@@ -2,7 +2,7 @@ import type { InvitationRecue } from '@asso/contract/association/invitation.sche
 import { etatInvitation, reponseInvitation } from '@asso/domain/association/invitation.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -17,7 +17,7 @@ import {
   updateMembre,
 } from '../acces/membre.sql.ts';
 import { findPlace } from '../acces/passation.ts';
-import { nameOf, tellAcces, tellArrivee } from '../adhesion/tell-adhesion.ts';
+import { fullName, tellAcces, tellArrivee } from '../adhesion/tell-adhesion.ts';
 import { type AssociationRow, lockAssociation } from '../association.sql.ts';
 import { suitesOfDossiers } from '../suite-dossiers.ts';
 import { findInvitation, type InvitationRow, lockInvitation, updateInvitation } from './invitation.sql.ts';
@@ -29,7 +29,7 @@ export type Designation = { id: string } | { jeton: string };
 const inconnue = refused({ code: 'association.invitation-introuvable' });
 
 export const findDesignated = (db: Db, designation: Designation): Promise<InvitationRow | undefined> =>
-  findInvitation(db, 'id' in designation ? designation : { hash: hashOf(designation.jeton) });
+  findInvitation(db, 'id' in designation ? designation : { hash: hashToken(designation.jeton) });
 
 type Asked = {
   actor: Actor;
@@ -79,14 +79,14 @@ async function accept(tx: Tx, platform: Platform, { row, invitation, actor }: Ac
     at,
     action: 'entrer-sur-invitation',
     to: 'active',
-    details: { id_association: row.id, personne: nameOf(actor) },
+    details: { id_association: row.id, personne: fullName(actor) },
   });
   const { id_dossiers } = invitation;
   if (id_dossiers) {
     const { par } = invitation;
     const by = { id: par, role: 'lca.association', ...(await readPersonne(tx, par)) };
     await suitesOfDossiers.give(tx, { ids: id_dossiers, id_association: row.id, a: actor.id, by, at });
-    const fait = `${nameOf(actor)} a accepté l’invitation et agit sur ses dossiers`;
+    const fait = `${fullName(actor)} a accepté l’invitation et agit sur ses dossiers`;
     return tellAcces(tx, platform, { row, to: [invitation.par], fait, mail: {} });
   }
   await tellArrivee(tx, platform, { row, membre, actor });
@@ -133,7 +133,7 @@ async function takeOverPromised(
   if (!giver || !de || giver === actor.id) return;
   const at = platform.clock.now();
   await endMembre(tx, { row, membre: de, by: actor, fin: 'passer-la-main', at, successeurs: [actor.id] });
-  const fait = `${nameOf(actor)} a pris la suite : votre accès est terminé`;
+  const fait = `${fullName(actor)} a pris la suite : votre accès est terminé`;
   await tellAcces(tx, platform, { row, to: [giver], fait, lien: null, mail: {} });
 }
 
@@ -142,7 +142,7 @@ async function tellRefus(
   platform: Platform,
   { row, invitation, actor, motif }: Accepted & { motif: string | undefined },
 ): Promise<void> {
-  const fait = `${nameOf(actor)} a refusé l’invitation`;
+  const fait = `${fullName(actor)} a refusé l’invitation`;
   await tellAcces(tx, platform, {
     row,
     to: [invitation.par],

@@ -50,7 +50,7 @@ export const findInvitation = (
 };
 
 /** Cancels the invitations, not answered yet, that a person whose access was taken back had sent. */
-export async function cancelInvitationsOf(
+export async function cancelInvitations(
   tx: Tx,
   { par, id_association, at }: { par: string; id_association: string; at: Date },
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
-import { accesOf } from '../test/test-acces.ts';
+import { accesCalls } from '../test/test-acces.ts';
 import { anAssociation, aPerson, asSeenNow, listMailsTo } from '../test/test-associations.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
-const { membres, join, decide, exit, invite, answer, jetonTo } = accesOf(portal);
+const { membres, join, decide, exit, invite, answer, jetonTo } = accesCalls(portal);
 const now = (as: Actor) => asSeenNow(db, as);
 
 async function aManaged() {

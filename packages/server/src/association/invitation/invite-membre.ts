@@ -5,18 +5,18 @@ import { type Invitation, invitationFields } from '@asso/domain/association/invi
 import {
   actionInvitation,
   etatInvitation,
-  expireLe,
+  invitationExpiry,
   invitationProblems,
 } from '@asso/domain/association/invitation.rules';
-import { placeOf } from '@asso/domain/association/membre.rules';
+import { siretUnlessSiege } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { formats } from '@asso/domain/identifiants/formats';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -26,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readListes, refusedChoices } from '../../referentiel/listes.ts';
 import { listGestionnaires } from '../acces/membre.sql.ts';
 import { invitationMail } from '../adhesion/adhesion.mail.ts';
-import { nameOf, tellAcces } from '../adhesion/tell-adhesion.ts';
+import { fullName, tellAcces } from '../adhesion/tell-adhesion.ts';
 import { type AssociationRow, lockAssociation } from '../association.sql.ts';
 import { isBefore, type OpenAssociation, openAssociation } from '../association-access.ts';
 import { withOwnSiret } from '../collection/ligne-access.ts';
@@ -68,12 +68,12 @@ export const invite = (
     const invitation = await insertInvitation(tx, {
       ...place,
       fonction: body.fonction,
-      jeton: hashOf(jeton),
+      jeton: hashToken(jeton),
       par: actor.id,
       ferme_avant: opened.value.perimetre.depuis,
       invitee_le: at,
       envoyee_le: at,
-      expire_le: expireLe(at),
+      expire_le: invitationExpiry(at),
     });
     await trace(tx, { invitation, actor, action: 'inviter', at });
     await send(tx, platform, { row, invitation, actor, jeton });
@@ -105,7 +105,7 @@ async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<R
   // A few dossiers may be given whatever their establishment; otherwise the establishment, or the whole association,
   // must be one that the inviter manages.
   const said = cles ? { id_siret: null } : withOwnSiret({ id_siret: body.id_siret }, opened.acces);
-  const id_siret = placeOf(said.id_siret, row.id_siret_siege);
+  const id_siret = siretUnlessSiege(said.id_siret, row.id_siret_siege);
   const ids = cles && (await suitesOfDossiers.givable(tx, { actor, id_association: row.id, cles }));
   const place = { id_association: row.id, id_siret, isRestreint: cles !== null, email };
   const found: Problem[] = invitationProblems({
@@ -159,7 +159,7 @@ export const changeInvitation = (
       id,
       action === 'annuler'
         ? { etat: 'annulee', repondue_le: at }
-        : { jeton: hashOf(jeton), envoyee_le: at, expire_le: expireLe(at) },
+        : { jeton: hashToken(jeton), envoyee_le: at, expire_le: invitationExpiry(at) },
     );
     await trace(tx, { invitation: written, actor, action: `invitation.${action}`, at });
     if (action === 'relancer') await send(tx, platform, { row, invitation: written, actor, jeton });
@@ -172,9 +172,9 @@ async function send(tx: Tx, platform: Platform, { row, invitation, actor, jeton 
   const { id, email, fonction, expire_le, version, id_siret, id_dossiers } = invitation;
   const nom = quotedName(row.nom);
   const portee = id_dossiers
-    ? `agir sur ${id_dossiers.length === 1 ? 'un dossier' : `${id_dossiers.length} dossiers`} ${deNom(nom)}`
+    ? `agir sur ${id_dossiers.length === 1 ? 'un dossier' : `${id_dossiers.length} dossiers`} ${withElision(nom)}`
     : id_siret
-      ? `gérer un établissement ${deNom(nom)}`
+      ? `gérer un établissement ${withElision(nom)}`
       : `gérer ${nom}`;
   const draft = invitationMail({
     email,
@@ -189,7 +189,7 @@ async function send(tx: Tx, platform: Platform, { row, invitation, actor, jeton 
   await platform.mail.write(tx, { cle: `invitation/${id}/${version}`, ...draft });
   const account = await findAccountId(tx, email);
   if (!account) return;
-  const fait = `${nameOf(actor)} vous invite à agir pour l’association`;
+  const fait = `${fullName(actor)} vous invite à agir pour l’association`;
   await tellAcces(tx, platform, { row, to: [account], fait, lien: '/invitation', mail: false });
 }
 

@@ -1,14 +1,14 @@
-import { ribLu } from '@asso/domain/association/rib-lu/rib-lu.rules';
+import { parseRib } from '@asso/domain/association/rib-lu/rib-lu.rules';
 import { describe, expect, it } from 'vitest';
 import { readPapier } from '../../platform/lecture/lecture.ts';
 import { dixRibs, type RibInvente } from '../../platform/lecture/test/test-ribs.ts';
 
 const pour = 'une-personne';
 
-const found: { rib: RibInvente; lu: ReturnType<typeof ribLu> }[] = [];
+const found: { rib: RibInvente; lu: ReturnType<typeof parseRib> }[] = [];
 for (const rib of await dixRibs()) {
   const read = await readPapier(rib.bytes, { pour });
-  found.push({ rib, lu: ribLu(read.ok ? read.value.pages : [], rib.attendu.titulaire) });
+  found.push({ rib, lu: parseRib(read.ok ? read.value.pages : [], rib.attendu.titulaire) });
 }
 
 describe('ten bank papers that nobody has: six PDFs and four photos askew in a bad light', () => {

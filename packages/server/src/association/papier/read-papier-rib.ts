@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { PapierRib } from '@asso/contract/association/papier-rib.endpoints';
-import { ribLu } from '@asso/domain/association/rib-lu/rib-lu.rules';
+import { parseRib } from '@asso/domain/association/rib-lu/rib-lu.rules';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import { readPapier } from '../../platform/lecture/lecture.ts';
-import type { PapierLu } from '../../platform/lecture/papier-lu.ts';
+import type { PapierRead } from '../../platform/lecture/papier-lu.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listLignes } from '../collection/ligne.sql.ts';
 import { openPapierRib, type PapierDemande } from './open-papier.ts';
@@ -21,7 +21,7 @@ export async function readPapierRib(
   if (!content) throw new Error(`no bytes for the document ${document.id}`);
   const read = await readPapier(await buffer(content), { pour: asked.actor.id });
   if (!read.ok) log.info({ document: document.id, refus: read.refus }, 'a bank paper was not read');
-  const lu = read.ok ? ribLu(read.value.pages, row.nom) : null;
+  const lu = read.ok ? parseRib(read.value.pages, row.nom) : null;
   const ribs = await listLignes(db, { type: 'ribs', idAssociation: row.id }, perimetre);
   const deja = ribs.find(({ iban }) => iban !== null && iban === lu?.iban?.valeur);
   return ok({
@@ -38,7 +38,7 @@ export async function readPapierRib(
   });
 }
 
-const apercuOf = ({ jpeg, largeur, hauteur }: PapierLu['apercu']): PapierRib['apercu'] => ({
+const apercuOf = ({ jpeg, largeur, hauteur }: PapierRead['apercu']): PapierRib['apercu'] => ({
   adresse: `data:image/jpeg;base64,${Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength).toString('base64')}`,
   largeur,
   hauteur,

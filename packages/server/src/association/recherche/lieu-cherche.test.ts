@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lieuOf } from './lieu-cherche.ts';
+import { parseLieu } from './lieu-cherche.ts';
 
 it.each([
   ['judo 13', 'judo', "(13) | 'D13'"],
@@ -10,12 +10,12 @@ it.each([
   // The longest name is read, so this is not the Loire.
   ['chorale haute loire', 'chorale', "(haute & loire) | 'D43'"],
 ])('reads a département in « %s »', (typed, q, lieu) => {
-  expect(lieuOf(typed)).toEqual({ q, lieu });
+  expect(parseLieu(typed)).toEqual({ q, lieu });
 });
 
 it.each(['judo marseille', '13', 'Bouches-du-Rhône', 'pions 13011', '', '  '])(
   'reads none in « %s »',
   (q) => {
-    expect(lieuOf(q)).toEqual({ q, lieu: null });
+    expect(parseLieu(q)).toEqual({ q, lieu: null });
   },
 );

@@ -1,7 +1,7 @@
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
-export type Lieu = {
+export type LieuSearched = {
   /** The words that are left to search. */
   q: string;
   /**
@@ -31,7 +31,7 @@ const lieux = Map.groupBy(
  * Takes the département out of « judo 13 » or « judo bouches du rhône »; one that is typed alone stays among the
  * words.
  */
-export function lieuOf(q: string): Lieu {
+export function parseLieu(q: string): LieuSearched {
   const words = plainWords(q).split(' ');
   for (const [at, word] of words.entries()) {
     const found = lieux.get(word)?.find((one) => one.words.every((part, rank) => words[at + rank] === part));

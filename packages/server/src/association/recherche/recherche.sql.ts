@@ -3,7 +3,7 @@ import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { idsOf } from '../association.sql.ts';
+import { selectIds } from '../association.sql.ts';
 
 export type Trouvee = {
   id: string;
@@ -49,7 +49,7 @@ export async function searchByMots(db: Db, { q, lieu, withDissoutes, limit }: Re
 export async function findTrouvees(db: Db, reference: Reference): Promise<Trouvee[]> {
   const named = sql.raw(`/* trouvees_${reference.kind} */`);
   const { rows } = await sql<{ found: Trouvees }>`${named}
-    select decrire_trouvees(array(${idsOf(reference)}), '[]') as found`.execute(db);
+    select decrire_trouvees(array(${selectIds(reference)}), '[]') as found`.execute(db);
   return rows[0]?.found.trouvees ?? [];
 }
 

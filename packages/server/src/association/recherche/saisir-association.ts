@@ -1,5 +1,5 @@
 import type { AdhesionView } from '@asso/contract/association/adhesion.schemas';
-import { codeDepartementOf } from '@asso/domain/association/regime.rules';
+import { findCodeDepartement } from '@asso/domain/association/regime.rules';
 import { type AssociationSaisie, saisieFields } from '@asso/domain/association/saisie.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseLine } from '@asso/domain/identifiants/caracteres';
@@ -13,14 +13,14 @@ import { normaliseChanges } from '../../platform/saving/normalise-changes.ts';
 import { refusedChoices } from '../../referentiel/listes.ts';
 import { insertMembre } from '../acces/membre.sql.ts';
 import { adhesionView } from '../adhesion/join-associations.ts';
-import { nameOf } from '../adhesion/tell-adhesion.ts';
+import { fullName } from '../adhesion/tell-adhesion.ts';
 import { findAssociation, insertAssociationSaisie } from '../association.sql.ts';
 
 /**
  * Creates an association that no register knows, said « Déclaré par vous »; an import that holds its number will
  * complete it.
  */
-export async function saisirAssociation(
+export async function enterAssociation(
   platform: Platform,
   { actor, saisie }: { actor: Actor; saisie: AssociationSaisie },
 ): Promise<Result<AdhesionView> | Refused> {
@@ -48,7 +48,7 @@ export async function saisirAssociation(
       code_postal,
       id_rna: value.id_rna || null,
       id_siren: value.id_siren || null,
-      code_departement: codeDepartementOf({ codePostal: code_postal }),
+      code_departement: findCodeDepartement({ codePostal: code_postal }),
       corps: { coordonnees: { adresse_siege: { cp: code_postal, commune } } },
     });
     if (!row)
@@ -68,7 +68,7 @@ export async function saisirAssociation(
       at,
       action: 'saisir',
       to: 'active',
-      details: { id_association: row.id, personne: nameOf(actor), nom, certificat: true },
+      details: { id_association: row.id, personne: fullName(actor), nom, certificat: true },
     });
     return ok(adhesionView({ row, gestionnaires: 1 }, membre));
   });

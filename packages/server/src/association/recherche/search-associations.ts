@@ -6,7 +6,7 @@ import type {
 import { recogniseIdentifiant, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import type { Db } from '../../platform/db/database.ts';
-import { lieuOf } from './lieu-cherche.ts';
+import { parseLieu } from './lieu-cherche.ts';
 import { findTrouvees, listTrouvees, searchByMots, type Trouvee } from './recherche.sql.ts';
 
 /** The most associations that a search gives: adding a town makes it more precise. */
@@ -46,7 +46,7 @@ export async function searchByWords(
   { q, includeDeleted = false }: Pick<RechercheQuery, 'q' | 'includeDeleted'>,
 ): Promise<RechercheReply> {
   const { trouvees, proches } = await searchByMots(db, {
-    ...lieuOf(q),
+    ...parseLieu(q),
     withDissoutes: includeDeleted,
     limit: most + 1,
   });

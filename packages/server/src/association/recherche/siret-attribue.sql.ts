@@ -1,5 +1,5 @@
 // The number that answers a SIRET request is written to the association's file and to its establishments.
-import { sirenOf } from '@asso/domain/identifiants/siren-siret';
+import { toSiren } from '@asso/domain/identifiants/siren-siret';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { lockAssociation } from '../association.sql.ts';
 type Attribution = { id_association: string; id_siret: string; adresse: Adresse; at: Date };
 
 /** `pris`: another association has this SIREN. The two others give the number that this association already has. */
-export type Refus =
+export type SiretRefus =
   | { raison: 'pris' }
   | { raison: 'deja-siret'; siret: string }
   | { raison: 'autre-siren'; siren: string };
@@ -17,8 +17,8 @@ export type Refus =
 export async function writeSiret(
   tx: Tx,
   { id_association, id_siret, adresse, at }: Attribution,
-): Promise<Refus | null> {
-  const siren = sirenOf(id_siret);
+): Promise<SiretRefus | null> {
+  const siren = toSiren(id_siret);
   // Two associations given the same number at once are written one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${siren}, 11))`.execute(tx);
   const association = await lockAssociation(tx, id_association);

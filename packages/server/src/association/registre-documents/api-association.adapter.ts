@@ -1,8 +1,8 @@
-import { piecesDuRna } from '@asso/domain/document/registre-documents.rules';
+import { rnaPieces } from '@asso/domain/document/registre-documents.rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RegistreDocuments } from './registre.ts';
-import { bodyOf, remote } from './registre-distant.adapter.ts';
+import { remote, responseBody } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; key: string | undefined; clock: Clock; log: Log };
 
@@ -20,14 +20,14 @@ export function openApiAssociation({ url, key, clock, log }: Given): RegistreDoc
         if (response.status === 404) return [];
         const text = await response.text();
         if (text.length > longestReply) throw new Error('too long');
-        return piecesDuRna(JSON.parse(text));
+        return rnaPieces(JSON.parse(text));
       });
     },
     read: async (piece) => {
       const address = URL.canParse(piece.url, url) ? new URL(piece.url, url) : null;
       // The key is meant for this register alone, and no other address may be called through it.
       if (address?.origin !== url.origin) return null;
-      return ask(address, bodyOf);
+      return ask(address, responseBody);
     },
   };
 }

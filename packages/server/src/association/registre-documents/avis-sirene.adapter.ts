@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { avisDeSituation } from '@asso/domain/document/registre-documents.rules';
+import { avisSituationPiece } from '@asso/domain/document/registre-documents.rules';
 import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { RegistreDocuments } from './registre.ts';
-import { bodyOf, remote } from './registre-distant.adapter.ts';
+import { remote, responseBody } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; clock: Clock; log: Log };
 
@@ -17,7 +17,7 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
       if (!siret || genreLocal(siret)) return [];
       const address = new URL(url);
       address.pathname = `${address.pathname.replace(/\/$/, '')}/${siret}`;
-      return [avisDeSituation(siret, { now: clock.now(), url: address.href })];
+      return [avisSituationPiece(siret, { now: clock.now(), url: address.href })];
     },
     read: (piece) => ask(new URL(piece.url), noticeOf),
   };
@@ -29,5 +29,5 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
  */
 async function noticeOf(response: Response): Promise<Readable | null> {
   if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');
-  return bodyOf(response);
+  return responseBody(response);
 }

@@ -19,7 +19,7 @@ const extensions = ['pdf', 'jpg', 'png', 'odt', 'docx', 'doc'];
  * Brings the documents of the registers that are not here yet; false when a register did not answer as it should, or
  * when a document has to be tried again.
  */
-export async function lireRegistres(
+export async function readRegistres(
   platform: Platform,
   { branches }: Registres,
   association: AssociationRow,

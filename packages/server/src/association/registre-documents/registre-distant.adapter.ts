@@ -34,6 +34,6 @@ export function remote({ name, clock, log, headers = {} }: Given) {
 }
 
 /** Gives the body as a stream, whose size the receiver limits; null when there is none. */
-export async function bodyOf(response: Response): Promise<Readable | null> {
+export async function responseBody(response: Response): Promise<Readable | null> {
   return response.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : null;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAssociation } from '../association.sql.ts';
-import { lireRegistres } from './lire-registres.ts';
+import { readRegistres } from './lire-registres.ts';
 import type { Registres } from './registre.ts';
 import { closeLecture, findLecture, takeLecture } from './registre-documents.sql.ts';
 
@@ -57,7 +57,7 @@ export const registreDocumentsWorker = (platform: Platform, registres: Registres
   worker(lireJob, async ({ id_association }) => {
     const association = await findAssociation(platform.db, { kind: 'uuid', value: id_association });
     if (!association) return;
-    const isWhole = await lireRegistres(platform, registres(), association);
+    const isWhole = await readRegistres(platform, registres(), association);
     const lu_le = platform.clock.now();
     await closeLecture(
       platform.db,

@@ -12,9 +12,9 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-export type Lecture = Pick<RegistreDocumentsTable, 'etat' | 'lu_le'>;
+export type RegistreLecture = Pick<RegistreDocumentsTable, 'etat' | 'lu_le'>;
 
-export const findLecture = (db: Db, id_association: string): Promise<Lecture | undefined> =>
+export const findLecture = (db: Db, id_association: string): Promise<RegistreLecture | undefined> =>
   db
     .selectFrom('registre_documents')
     .select(['etat', 'lu_le'])

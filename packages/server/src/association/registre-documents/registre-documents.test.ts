@@ -7,7 +7,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal, type TestPortal } from '../../platform/http/test/test-app.ts';
 import { aFakeService, type FakeReply } from '../../platform/outside/test/test-json-service.ts';
 import { associationFeature } from '../feature.ts';
-import { type AssociationDeTest, anAssociation, aPerson } from '../test/test-associations.sql.ts';
+import { anAssociation, aPerson, type TestAssociation } from '../test/test-associations.sql.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
@@ -219,7 +219,7 @@ describe('a register that fails', () => {
   });
 
   it('leaves no trace of whose documents these are in the log', async () => {
-    const { open, id_rna }: AssociationDeTest & { open: () => Promise<unknown> } = await aVault();
+    const { open, id_rna }: TestAssociation & { open: () => Promise<unknown> } = await aVault();
     outage = { status: 500, body: '' };
     await open();
     await portal.runJobs();

@@ -37,4 +37,4 @@ function registresDeDocuments() {
   };
 }
 
-export const documentsDesRegistres = registresDeDocuments();
+export const registreDocumentSources = registresDeDocuments();

@@ -5,7 +5,7 @@ import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import type { Reponse } from '@asso/domain/association/membre.rules';
+import type { MembreReponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { listMailsTo } from './test-associations.sql.ts';
@@ -21,7 +21,7 @@ export function depositPreuve(portal: TestPortal, as: Actor, id_asso: string) {
   return portal.api(documentEndpoints.depositDocument, { as, query, body: form });
 }
 
-export function accesOf(portal: TestPortal) {
+export function accesCalls(portal: TestPortal) {
   const membres = async (as: Actor, id_asso: string) =>
     (await portal.api(membreEndpoints.listMembres, { as, query: { id_asso } })).body.items;
   return {
@@ -35,7 +35,7 @@ export function accesOf(portal: TestPortal) {
     decide: async (
       as: Actor,
       id_asso: string,
-      asked: { qui: Actor; decision: Reponse; motif?: string; remplaces?: string[] },
+      asked: { qui: Actor; decision: MembreReponse; motif?: string; remplaces?: string[] },
     ) => {
       const { qui, ...body } = asked;
       const found = (await membres(as, id_asso)).find(({ email }) => email === qui.email);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Insertable, Updateable } from 'kysely';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { anActor } from '../../platform/http/test/test-actor.ts';
 
-export type AssociationDeTest = {
+export type TestAssociation = {
   id: string;
   id_siren: string;
   id_rna: string;
@@ -19,7 +19,7 @@ export type AssociationDeTest = {
 export async function anAssociation(
   db: Db,
   more: Partial<Insertable<Database['association']>> = {},
-): Promise<AssociationDeTest> {
+): Promise<TestAssociation> {
   const { id_siren, id_rna } = newNumbers();
   const siege = `${id_siren}00014`;
   const annexe = `${id_siren}00022`;
@@ -68,7 +68,7 @@ export async function aPerson(
 export async function asSeenNow(db: Db, { id }: Actor): Promise<Actor> {
   const row = await findActor(db, id);
   if (!row) throw new Error('nobody has this account');
-  return actorOf(row, { session: 'session' });
+  return toActor(row, { session: 'session' });
 }
 
 export const clearRegistre = async (db: Db): Promise<void> => {
@@ -119,7 +119,7 @@ export async function listSieges(db: Db): Promise<string[]> {
 }
 
 /** Creates a person whom earlier managers named a year ago. */
-export const aPastOf = async (
+export const aPastRepresentant = async (
   db: Db,
   id_association: string,
   more: Partial<Insertable<Database['representant_legal']>> = {},

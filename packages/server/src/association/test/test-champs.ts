@@ -9,7 +9,7 @@ const liste: Readonly<Record<string, readonly string[]>> = JSON.parse(
 );
 
 /** Gives the names of one part of the file: « identite », « specificites.vaeb », « ribs ». */
-export function champsOf(partie: string): readonly string[] {
+export function readChamps(partie: string): readonly string[] {
   const champs = liste[partie];
   if (!champs) throw new Error(`no part of an association is called ${partie}`);
   return champs;

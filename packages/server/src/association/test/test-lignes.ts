@@ -1,10 +1,10 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
+import { anAssociation, aPerson, type TestAssociation } from './test-associations.sql.ts';
 
 /** Gives a made-up valid row of each collection, for a test about something else. */
-export const ligneOf = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
+export const aLigne = (type: CollectionType, { siege }: Pick<TestAssociation, 'siege'>): object => {
   switch (type) {
     case 'representants_legaux':
       return { nom: 'Roux' };

@@ -3,20 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { anAssociation, aPastOf, aPerson } from '../../association/test/test-associations.sql.ts';
+import { anAssociation, aPastRepresentant, aPerson } from '../../association/test/test-associations.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
 /** The day of the tests, in the session of 2027. */
-export const today = '2027-03-15T09:30:00Z';
+export const benevolatToday = '2027-03-15T09:30:00Z';
 
-export type Monde = Awaited<ReturnType<typeof aMonde>>;
+export type BenevolatWorld = Awaited<ReturnType<typeof aBenevolatWorld>>;
 
 /**
  * Hélène validates for the head office; Karim is a member and validates nothing; Paul belongs to another
  * association.
  */
-export async function aMonde(db: Db) {
+export async function aBenevolatWorld(db: Db) {
   const association = await anAssociation(db);
   const { id: id_association, siege, annexe } = association;
   const membre = { id_association };
@@ -43,13 +43,13 @@ type Valideur = {
 };
 
 export const aValideur = (db: Db, { id_association, ...more }: Valideur): Promise<void> =>
-  aPastOf(db, id_association, { prenom: 'Hélène', nom: 'Garnier', valideur_cec: true, ...more });
+  aPastRepresentant(db, id_association, { prenom: 'Hélène', nom: 'Garnier', valideur_cec: true, ...more });
 
 export const sessionsCsv = 'code;annee_activite;debut;fin\n2027;2026;2027-01-01;2027-12-31\n';
 
 const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
 
-export type Ligne = {
+export type CecLigne = {
   reference?: string;
   session?: string;
   association: string;
@@ -60,7 +60,7 @@ export type Ligne = {
 };
 
 /** Writes a file of declarations; columns that are not given get valid values. */
-export const declarationsCsv = (lignes: readonly Ligne[]): string =>
+export const declarationsCsv = (lignes: readonly CecLigne[]): string =>
   [
     enTete,
     ...lignes.map(
@@ -69,7 +69,7 @@ export const declarationsCsv = (lignes: readonly Ligne[]): string =>
     ),
   ].join('\n');
 
-export function callsOf({ api }: TestPortal, monde: Monde) {
+export function declarationCalls({ api }: TestPortal, monde: BenevolatWorld) {
   const calls = declarationEndpoints;
   const importe = (
     genre: 'sessions' | 'declarations',
@@ -118,7 +118,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
 }
 
 /** Reads a declaration and its history. */
-export async function rowsOf(db: Db, reference: string) {
+export async function readDeclarationRows(db: Db, reference: string) {
   const declaration = await db
     .selectFrom('cec_declaration')
     .selectAll()

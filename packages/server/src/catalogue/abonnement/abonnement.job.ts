@@ -1,16 +1,16 @@
 import {
-  concerne,
-  finDesNouvelles,
+  matchesSuivi,
   nomSuivi,
   nouveautes,
+  nouvellesEnd,
 } from '@asso/domain/catalogue/public/abonnement.rules';
-import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { keptSince } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
-import { clesOf, jetonsDesAbonnements, nouvellesMail } from './abonnement.mail.ts';
+import { abonnementJetons, listAbonnementCles, nouvellesMail } from './abonnement.mail.ts';
 import { deleteCourriels, deleteNonConfirmes, keepJeton, takeADire } from './abonnement.sql.ts';
 
 const prevenirJob = job({
@@ -29,7 +29,7 @@ const purgerJob = job({
 const lot = 200;
 
 /** Sends each follower, once a day, one mail of what is new in the subject they follow; nothing new, no mail. */
-export const prevenirWorker = (platform: Platform): JobRow =>
+export const alertWorker = (platform: Platform): JobRow =>
   worker(prevenirJob, async (_, { signal }) => {
     while (!signal.aborted && (await tellLot(platform)) === lot);
   });
@@ -38,13 +38,13 @@ const tellLot = (platform: Platform): Promise<number> =>
   inTransaction(platform.db, async (trx) => {
     const { publicUrl } = platform.config;
     const now = platform.clock.now();
-    const jusqu = finDesNouvelles(now);
+    const jusqu = nouvellesEnd(now);
     const catalogue = await cataloguePublic(platform.db, now);
-    const jetonOf = jetonsDesAbonnements(platform.config);
+    const jetonOf = abonnementJetons(platform.config);
     const taken = await takeADire(trx, { jusqu, lot });
     for (const { depuis, ...abonnement } of taken) {
       const nouvelles = nouveautes(catalogue, { depuis, jusqu }).filter(({ aide }) =>
-        concerne(aide, abonnement),
+        matchesSuivi(aide, abonnement),
       );
       if (nouvelles.length === 0) continue;
       const nom = nomSuivi(abonnement, catalogue.aides) ?? 'ce service';
@@ -56,14 +56,14 @@ const tellLot = (platform: Platform): Promise<number> =>
   });
 
 /** Erases the addresses that were not confirmed in time. */
-export const purgerWorker = ({ db, clock }: Platform): JobRow =>
+export const purgeAbonnementsWorker = ({ db, clock }: Platform): JobRow =>
   worker(purgerJob, () =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
-      const gone = await deleteNonConfirmes(trx, gardeDepuis('abonnement', now));
+      const gone = await deleteNonConfirmes(trx, keptSince('abonnement', now));
       await deleteCourriels(
         trx,
-        gone.flatMap((one) => clesOf(one, now)),
+        gone.flatMap((one) => listAbonnementCles(one, now)),
       );
     }),
   );

@@ -1,16 +1,16 @@
 // These mails are for people who follow the catalogue without an account: confirm, then what is new, once a day at most.
 import {
   abonnementPublic,
-  arretEnUnGeste,
   type Nouveaute,
+  unsubscribeHref,
 } from '@asso/domain/catalogue/public/abonnement.rules';
 import { adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { sayPeriode } from '@asso/domain/catalogue/public/aide-publique.words';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
+import { sayDuree } from '@asso/domain/referentiel/conservation.rules';
 import { draftForNobody } from '../../compte/mail-draft.ts';
 import type { TokenKeys } from '../../platform/config/token-key.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
@@ -22,26 +22,29 @@ const cleOf = (id: string, sorte: 'confirmer' | 'nouvelles', jour: string): stri
   `abonnement/${id}/${sorte}/${jour}`;
 
 /** Gives all the names that the mails of a subscription can have: a mail is kept a year at most. */
-export function clesOf({ id, demande_le }: { id: string; demande_le: Date }, now: Date): string[] {
+export function listAbonnementCles(
+  { id, demande_le }: { id: string; demande_le: Date },
+  now: Date,
+): string[] {
   const kept = Math.max(demande_le.getTime(), now.getTime() - 366 * jourMs);
   const days = Math.ceil((now.getTime() - kept) / jourMs) + 2;
   return Array.from({ length: days }, (_, rank) =>
-    dayOf(new Date(now.getTime() - (rank - 1) * jourMs)),
+    localDay(new Date(now.getTime() - (rank - 1) * jourMs)),
   ).flatMap((jour) => [cleOf(id, 'confirmer', jour), cleOf(id, 'nouvelles', jour)]);
 }
 
 /** Gives the token that stands in all the mails of a subscription, by its id. */
-export const jetonsDesAbonnements = (keys: TokenKeys) => mailedTokens(keys, 'abonnement');
+export const abonnementJetons = (keys: TokenKeys) => mailedTokens(keys, 'abonnement');
 
 type Given = { abonnement: Abonnement; jeton: string; nom: string; publicUrl: URL; now: Date };
 
 const lienOf = (jeton: string, publicUrl: URL): string =>
   new URL(`${abonnementPublic}/${jeton}`, publicUrl).href;
 
-const arretOf = (jeton: string, publicUrl: URL): string => new URL(arretEnUnGeste(jeton), publicUrl).href;
+const arretOf = (jeton: string, publicUrl: URL): string => new URL(unsubscribeHref(jeton), publicUrl).href;
 
 export const confirmationMail = ({ abonnement, jeton, nom, publicUrl, now }: Given): MailDraft => ({
-  cle: cleOf(abonnement.id, 'confirmer', dayOf(now)),
+  cle: cleOf(abonnement.id, 'confirmer', localDay(now)),
   desabonnement: arretOf(jeton, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title: 'Confirmez votre abonnement aux subventions',
@@ -51,7 +54,7 @@ export const confirmationMail = ({ abonnement, jeton, nom, publicUrl, now }: Giv
     ],
     action: { label: 'Confirmer l’abonnement', url: lienOf(jeton, publicUrl) },
     details: [
-      `Sans confirmation, votre adresse est effacée dans ${dureeSaid(conservations.abonnement.duree)}.`,
+      `Sans confirmation, votre adresse est effacée dans ${sayDuree(conservations.abonnement.duree)}.`,
       'Vous n’avez rien demandé ? Ne faites rien, ou effacez votre adresse tout de suite par le même lien.',
     ],
   }),
@@ -67,7 +70,7 @@ export const nouvellesMail = ({
   now,
   nouvelles,
 }: Given & { nouvelles: readonly Nouveaute[] }): MailDraft => ({
-  cle: cleOf(abonnement.id, 'nouvelles', dayOf(now)),
+  cle: cleOf(abonnement.id, 'nouvelles', localDay(now)),
   desabonnement: arretOf(jeton, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title:
@@ -78,7 +81,7 @@ export const nouvellesMail = ({
       `Vous suivez ${nom}.`,
       ...nouvelles.map(
         ({ aide, quoi }) =>
-          `${dits[quoi]} : ${aide.campagne.titre}.${quoi === 'annulee' ? '' : ` ${periodeSaid(aide.campagne, now)}.`}\n${new URL(adressePublique(aide), publicUrl).href}`,
+          `${dits[quoi]} : ${aide.campagne.titre}.${quoi === 'annulee' ? '' : ` ${sayPeriode(aide.campagne, now)}.`}\n${new URL(adressePublique(aide), publicUrl).href}`,
       ),
     ],
     action: { label: 'Ne plus recevoir ces courriels', url: lienOf(jeton, publicUrl) },

@@ -5,15 +5,15 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { mailsTo } from '../../platform/mail/test/test-mails.sql.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { abonnementsKept, countRows, keepFormerJeton } from '../test/test-catalogue-public.sql.ts';
-import { prevenirWorker, purgerWorker } from './abonnement.job.ts';
+import { alertWorker, purgeAbonnementsWorker } from './abonnement.job.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, inject, config } = portal;
 const signal = new AbortController().signal;
 const context = { id: 'x', attempt: 1, isLastAttempt: false, signal };
-const tell = () => prevenirWorker(portal).handler({}, context);
-const purge = () => purgerWorker(portal).handler({}, context);
+const tell = () => alertWorker(portal).handler({}, context);
+const purge = () => purgeAbonnementsWorker(portal).handler({}, context);
 const base = '/abonnement-subventions';
 
 /** Each form is sent from a network address of its own, unless one is given, so that no limit of requests is met. */

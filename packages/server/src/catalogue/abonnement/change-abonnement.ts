@@ -1,7 +1,11 @@
-import { type Suivi, suivisEnAttenteMax, suivisMax } from '@asso/domain/catalogue/public/abonnement.rules';
+import {
+  maxPendingSuivis,
+  type SuiviAbonnement,
+  suivisMax,
+} from '@asso/domain/catalogue/public/abonnement.rules';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clesOf, confirmationMail, jetonsDesAbonnements } from './abonnement.mail.ts';
+import { abonnementJetons, confirmationMail, listAbonnementCles } from './abonnement.mail.ts';
 import {
   countAbonnements,
   deleteByJeton,
@@ -18,7 +22,7 @@ import {
  */
 export const askAbonnement = (
   { db, clock, config, mail }: Platform,
-  { courriel, suivi, nom }: { courriel: string; suivi: Suivi; nom: string },
+  { courriel, suivi, nom }: { courriel: string; suivi: SuiviAbonnement; nom: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const now = clock.now();
@@ -27,10 +31,10 @@ export const askAbonnement = (
     if (known?.confirme_le) return;
     if (!known) {
       const { tous, enAttente } = await countAbonnements(trx, courriel);
-      if (tous >= suivisMax || enAttente >= suivisEnAttenteMax) return;
+      if (tous >= suivisMax || enAttente >= maxPendingSuivis) return;
     }
     const abonnement = known ?? (await insertAbonnement(trx, { courriel, ...suivi, demande_le: now }));
-    const jeton = jetonsDesAbonnements(config)(abonnement.id);
+    const jeton = abonnementJetons(config)(abonnement.id);
     await keepJeton(trx, { id: abonnement.id, jeton });
     const { publicUrl } = config;
     await mail.write(trx, confirmationMail({ abonnement, jeton, nom, publicUrl, now }));
@@ -40,5 +44,5 @@ export const askAbonnement = (
 export const stopAbonnement = ({ db, clock }: Platform, jeton: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const stopped = await deleteByJeton(trx, jeton);
-    if (stopped) await deleteCourriels(trx, clesOf(stopped, clock.now()));
+    if (stopped) await deleteCourriels(trx, listAbonnementCles(stopped, clock.now()));
   });

@@ -2,12 +2,12 @@ import { sayWith } from '@asso/contract/kernel/say-with';
 import { abonnementFields } from '@asso/domain/catalogue/public/abonnement.fields';
 import {
   abonnementPublic,
-  arretEnUnGeste,
   choixSuivis,
   nomSuivi,
   readSuivi,
   type SujetSuivi,
   sujetsSuivis,
+  unsubscribeHref,
 } from '@asso/domain/catalogue/public/abonnement.rules';
 import { type AidePublique, repertoirePublic } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { courriel as formatCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
@@ -15,7 +15,7 @@ import { identifiantProblems } from '@asso/domain/identifiants/identifiants.prob
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
+import { sayDuree } from '@asso/domain/referentiel/conservation.rules';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,7 +74,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
           simple(
             'Ouvrez votre courriel',
             html`<p>Un courriel part vers cette adresse, si elle ne suit pas déjà ce sujet. Ouvrez-le et confirmez : rien ne vous sera écrit avant.</p>
-<p>Sans confirmation, l’adresse est effacée dans ${dureeSaid(conservations.abonnement.duree)}.</p>`,
+<p>Sans confirmation, l’adresse est effacée dans ${sayDuree(conservations.abonnement.duree)}.</p>`,
           ),
         ),
     },
@@ -106,13 +106,13 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
       },
     },
     {
-      path: arretEnUnGeste(':jeton'),
+      path: unsubscribeHref(':jeton'),
       answer: ({ params: { jeton = '' } }) =>
         Promise.resolve(ailleurs(`${abonnementPublic}/${encodeURIComponent(jeton)}`)),
     },
     {
       method: 'POST',
-      path: arretEnUnGeste(':jeton'),
+      path: unsubscribeHref(':jeton'),
       isForPrograms: true,
       // A mailbox of many people sends all their stops from a few network addresses.
       limit: { max: 1200, windowSeconds: 600 },

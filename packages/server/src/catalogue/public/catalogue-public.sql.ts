@@ -1,9 +1,9 @@
 // The queries here read the catalogue as anybody may read it, all at once: it is kept in memory between publications.
-import type { AidePublique, ClotureDite } from '@asso/domain/catalogue/public/aide-publique.rules';
+import type { AidePublique, ClotureToSay } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { type Edition, withEdition } from '@asso/domain/subvention/edition.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { campagneRead } from '../../subvention/subvention-view.ts';
+import { withoutBareme } from '../../subvention/subvention-view.ts';
 
 /** The most campaigns that the public pages show; the latest published come first. */
 const mostAides = 3000;
@@ -19,7 +19,7 @@ const servicesDe = (instructeurs: RawBuilder<unknown>) => sql`
 
 /** Lists the subventions that are offered, or, when `active` is false, those that their service closed. */
 export async function listAidesPubliques(db: Db, active = true): Promise<Lue[]> {
-  const { rows } = await sql<Lue & { edition: Edition; deplacee: ClotureDite | null }>`
+  const { rows } = await sql<Lue & { edition: Edition; deplacee: ClotureToSay | null }>`
     select s.code, s.lib_type_dispositif as dispositif, v.campagne_exercice as exercice,
       n.donne, v.publiee_le as "publieeLe", v.contenu as campagne,
       json_build_object('fuseau', e.fuseau, 'instructeurs', e.instructeurs, 'periodes', e.periodes) as edition,
@@ -63,4 +63,7 @@ export async function listAidesReprises(db: Db): Promise<Lue[]> {
   return rows.map(lue);
 }
 
-const lue = (row: Lue): Lue => ({ ...row, campagne: campagneRead(row.campagne) as AidePublique['campagne'] });
+const lue = (row: Lue): Lue => ({
+  ...row,
+  campagne: withoutBareme(row.campagne) as AidePublique['campagne'],
+});

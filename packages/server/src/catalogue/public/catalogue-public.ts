@@ -1,4 +1,4 @@
-import { type AidePublique, editionsEnVue } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { type AidePublique, editionsInView } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { remembered } from '../../platform/db/memory.ts';
 import { listAidesPubliques, listAidesReprises } from './catalogue-public.sql.ts';
@@ -42,7 +42,7 @@ export async function cataloguePublic(db: Db, now: Date): Promise<CataloguePubli
   const minute = Math.floor(now.getTime() / minuteMs);
   const known = enVue.get(whole);
   if (known?.minute === minute) return known.catalogue;
-  const catalogue = { ...whole, aides: editionsEnVue(whole.aides, new Date(minute * minuteMs)) };
+  const catalogue = { ...whole, aides: editionsInView(whole.aides, new Date(minute * minuteMs)) };
   enVue.set(whole, { minute, catalogue });
   return catalogue;
 }
@@ -52,7 +52,7 @@ export const minuteMs = 60_000;
 const enVue = new WeakMap<CataloguePublic, { minute: number; catalogue: CataloguePublic }>();
 
 /** Finds the edition that stands for a subvention, or the one of this year if it is in view. */
-export const aideOf = (
+export const findAide = (
   aides: readonly AidePublique[],
   { code, exercice }: { code: string; exercice?: number },
 ): AidePublique | undefined => {

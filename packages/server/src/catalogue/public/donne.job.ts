@@ -1,9 +1,9 @@
-import { donneOf } from '@asso/domain/catalogue/public/donne.rules';
+import { computeDonne } from '@asso/domain/catalogue/public/donne.rules';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listDecisions, writeDonne } from './donne.sql.ts';
+import { listCampagneDecisions, writeDonne } from './donne.sql.ts';
 
 /**
  * The job runs when nobody works; a later hour changes nothing, since the page of a subvention gives the figures of a
@@ -19,10 +19,12 @@ const donneJob = job({
 export const donneWorker = ({ db, clock }: Platform): JobRow =>
   worker(donneJob, () =>
     inTransaction(db, async (trx) => {
-      const counted = (await listDecisions(trx, clock.now())).flatMap(({ id_subvention, ...decisions }) => {
-        const donne = donneOf(decisions);
-        return donne ? [{ id_subvention, donne }] : [];
-      });
+      const counted = (await listCampagneDecisions(trx, clock.now())).flatMap(
+        ({ id_subvention, ...decisions }) => {
+          const donne = computeDonne(decisions);
+          return donne ? [{ id_subvention, donne }] : [];
+        },
+      );
       await writeDonne(trx, counted);
     }),
   );

@@ -1,5 +1,5 @@
 // The queries here count what each subvention gave the year before its present campaign.
-import type { DonneLAnPasse } from '@asso/domain/catalogue/public/aide-publique.rules';
+import type { GivenLastYear } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { Decisions } from '@asso/domain/catalogue/public/donne.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,7 +8,10 @@ import type { Tx } from '../../platform/db/database.ts';
  * Reads, for each subvention, how many dossiers of the year before its campaign were decided, the sums granted and the
  * days taken to answer.
  */
-export async function listDecisions(trx: Tx, now: Date): Promise<(Decisions & { id_subvention: string })[]> {
+export async function listCampagneDecisions(
+  trx: Tx,
+  now: Date,
+): Promise<(Decisions & { id_subvention: string })[]> {
   const { rows } = await sql<Decisions & { id_subvention: string }>`
     select i.id_subvention, i.exercice as annee, count(*)::int as demandes,
       coalesce(array_agg(i.montant_accorde::float8) filter (where i.montant_accorde > 0), '{}') as montants,
@@ -23,7 +26,7 @@ export async function listDecisions(trx: Tx, now: Date): Promise<(Decisions & { 
 /** Writes these figures; a subvention that is not among them loses the figures published before. */
 export async function writeDonne(
   trx: Tx,
-  counted: readonly { id_subvention: string; donne: DonneLAnPasse }[],
+  counted: readonly { id_subvention: string; donne: GivenLastYear }[],
 ): Promise<void> {
   const rows = JSON.stringify(counted);
   await sql`delete from repertoire_donne where id_subvention not in (

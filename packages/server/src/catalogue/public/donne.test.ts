@@ -4,7 +4,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { subventionOf } from '../test/test-catalogue-public.sql.ts';
+import { findSubventionId } from '../test/test-catalogue-public.sql.ts';
 import { donneWorker } from './donne.job.ts';
 import { writeDonne } from './donne.sql.ts';
 
@@ -20,7 +20,7 @@ const page = async () =>
 
 it('the page says what was given last year, as long as enough decisions are counted', async () => {
   expect(await page()).not.toContain('Ce qui a été donné');
-  const id_subvention = await subventionOf(db, world.code);
+  const id_subvention = await findSubventionId(db, world.code);
   const donne = {
     annee: 2026,
     demandes: 204,

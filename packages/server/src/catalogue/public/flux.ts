@@ -1,26 +1,26 @@
 import {
   type AidePublique,
   adressePublique,
-  changeeLe,
+  byEcheance,
   isAnnoncee,
+  lastChanged,
   ouverturePublique,
-  parEcheance,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
-  clotureSaid,
   etatPublic,
-  periodeSaid,
-  quiPeutDemander,
-  repriseSaid,
+  sayCloture,
+  sayPeriode,
+  sayReprise,
+  sayWhoMayAsk,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
-import { dernierJour, instantSaid, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { dernierJour, premierJour, sayInstant } from '@asso/domain/subvention/ouverture.words';
 import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar-ics.ts';
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import type { CataloguePublic } from './catalogue-public.ts';
-import { queryOf, type RechercheComprise, trouvees } from './recherche-publique.ts';
+import { type RechercheComprise, searchAides, toRechercheQuery } from './recherche-publique.ts';
 
 type Given = CataloguePublic & {
   recherche: RechercheComprise;
@@ -31,13 +31,13 @@ type Given = CataloguePublic & {
 
 /** Lists the subventions that are open or will open, in the order of the page of the list. */
 const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
-  trouvees(aides, recherche, now)
+  searchAides(aides, recherche, now)
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')
-    .toSorted(parEcheance(now));
+    .toSorted(byEcheance(now));
 
 /** Lists the publications taken back lately, so that whoever read of them in the feed learns it. */
 const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
-  trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
+  searchAides(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
 
 const titreAnnule = ({ campagne }: AidePublique): string => `Publication annulée : ${campagne.titre}`;
 
@@ -46,9 +46,9 @@ const idOf = ({ code, exercice, isAutreEdition }: AidePublique): string =>
 
 const resume = (aide: AidePublique, now: Date): string =>
   [
-    `${etatPublic(aide.campagne, now).label}. ${periodeSaid(aide.campagne, now)}.`,
-    clotureSaid(aide),
-    `${quiPeutDemander(aide.campagne)}.`,
+    `${etatPublic(aide.campagne, now).label}. ${sayPeriode(aide.campagne, now)}.`,
+    sayCloture(aide),
+    `${sayWhoMayAsk(aide.campagne)}.`,
     aide.campagne.presentation,
   ]
     .filter(Boolean)
@@ -63,20 +63,20 @@ export function fluxAtom(given: Given): PageAnswer {
   const { recherche, now, portail, publicUrl } = given;
   const href = (path: string) => new URL(path, publicUrl).href;
   const [found, retirees] = [vivantes(given), annulees(given)];
-  const updated = [...found, ...retirees].map(changeeLe).toSorted().at(-1) ?? '2000-01-01T00:00:00.000Z';
+  const updated = [...found, ...retirees].map(lastChanged).toSorted().at(-1) ?? '2000-01-01T00:00:00.000Z';
   const feed = html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
-<id>${href(`${repertoirePublic}.atom${queryOf(recherche)}`)}</id>
+<id>${href(`${repertoirePublic}.atom${toRechercheQuery(recherche)}`)}</id>
 <title>${titreDuFlux(portail)}</title>
 <updated>${updated}</updated>
 <author><name>${portail}</name></author>
-<link rel="self" type="application/atom+xml" href="${href(`${repertoirePublic}.atom${queryOf(recherche)}`)}"/>
-<link rel="alternate" type="text/html" href="${href(`${repertoirePublic}${queryOf(recherche)}`)}"/>
+<link rel="self" type="application/atom+xml" href="${href(`${repertoirePublic}.atom${toRechercheQuery(recherche)}`)}"/>
+<link rel="alternate" type="text/html" href="${href(`${repertoirePublic}${toRechercheQuery(recherche)}`)}"/>
 ${found.map(
   (aide) => html`<entry>
 <id>${href(idOf(aide))}</id>
 <title>${aide.campagne.titre}</title>
-<updated>${changeeLe(aide)}</updated>
+<updated>${lastChanged(aide)}</updated>
 <link rel="alternate" type="text/html" href="${href(adressePublique(aide))}"/>
 ${aide.services.map(({ nom }) => html`<author><name>${nom}</name></author>`)}
 ${themesOf(aide).map((theme) => html`<category term="${theme}"/>`)}
@@ -87,9 +87,9 @@ ${themesOf(aide).map((theme) => html`<category term="${theme}"/>`)}
   (aide) => html`<entry>
 <id>${href(idOf(aide))}</id>
 <title>${titreAnnule(aide)}</title>
-<updated>${changeeLe(aide)}</updated>
+<updated>${lastChanged(aide)}</updated>
 <link rel="alternate" type="text/html" href="${href(adressePublique(aide))}"/>
-<summary>${repriseSaid(aide)}</summary>
+<summary>${sayReprise(aide)}</summary>
 </entry>
 `,
 )}</feed>
@@ -105,8 +105,8 @@ export function fluxJson(given: Given): PageAnswer {
     version: 'https://jsonfeed.org/version/1.1',
     title: titreDuFlux(portail),
     language: 'fr',
-    home_page_url: href(`${repertoirePublic}${queryOf(recherche)}`),
-    feed_url: href(`${repertoirePublic}.json${queryOf(recherche)}`),
+    home_page_url: href(`${repertoirePublic}${toRechercheQuery(recherche)}`),
+    feed_url: href(`${repertoirePublic}.json${toRechercheQuery(recherche)}`),
     items: [
       ...vivantes(given).map((aide) => ({
         id: href(idOf(aide)),
@@ -114,7 +114,7 @@ export function fluxJson(given: Given): PageAnswer {
         title: aide.campagne.titre,
         content_text: resume(aide, now),
         date_published: aide.publieeLe,
-        ...(changeeLe(aide) !== aide.publieeLe && { date_modified: changeeLe(aide) }),
+        ...(lastChanged(aide) !== aide.publieeLe && { date_modified: lastChanged(aide) }),
         _portail_asso: {
           ouverture: premierJour(aide.campagne.sous_dispositifs),
           cloture: dernierJour(aide.campagne.sous_dispositifs),
@@ -126,9 +126,9 @@ export function fluxJson(given: Given): PageAnswer {
         id: href(idOf(aide)),
         url: href(adressePublique(aide)),
         title: titreAnnule(aide),
-        content_text: repriseSaid(aide),
+        content_text: sayReprise(aide),
         date_published: aide.publieeLe,
-        date_modified: changeeLe(aide),
+        date_modified: lastChanged(aide),
       })),
     ],
   };
@@ -141,13 +141,13 @@ export function fluxJson(given: Given): PageAnswer {
 
 /** Makes the calendar of the list: for each subvention, when it opens if that is to come, and when it closes. */
 export async function calendrier(given: Given): Promise<PageAnswer> {
-  const dates = vivantes(given).flatMap((aide) => datesOf(aide, given.now));
-  return calendrierOf(dates, { ...given, nom: titreDuFlux(given.portail) });
+  const dates = vivantes(given).flatMap((aide) => listCalendarDates(aide, given.now));
+  return writeCalendrier(dates, { ...given, nom: titreDuFlux(given.portail) });
 }
 
 type About = Pick<Given, 'now' | 'publicUrl'> & { nom: string; fichier?: string };
 
-export async function calendrierOf(
+export async function writeCalendrier(
   dates: readonly CalendarDate[],
   { now, nom, publicUrl, fichier }: About,
 ): Promise<PageAnswer> {
@@ -155,7 +155,7 @@ export async function calendrierOf(
   return { kind: 'texte', type: 'text/calendar; charset=utf-8', texte, nom: fichier };
 }
 
-export function datesOf(aide: AidePublique, now: Date): CalendarDate[] {
+export function listCalendarDates(aide: AidePublique, now: Date): CalendarDate[] {
   const { titre, sous_dispositifs: types } = aide.campagne;
   const event = (quoi: string, nom: string, instant: string): CalendarDate => ({
     // Two editions of one aid are two events: the second does not replace the first.
@@ -163,7 +163,7 @@ export function datesOf(aide: AidePublique, now: Date): CalendarDate[] {
     le: new Date(instant),
     titre: `${nom} : ${titre}`,
     chemin: adressePublique(aide),
-    heure: instantSaid(instant, aide.campagne),
+    heure: sayInstant(instant, aide.campagne),
   });
   const all = [
     event('ouverture', 'Ouverture', premierJour(types)),

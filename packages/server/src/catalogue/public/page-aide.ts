@@ -7,26 +7,26 @@ import {
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
-  clotureSaid,
   etatDate,
   etatPublic,
-  papiersAPreparer,
-  periodeSaid,
-  quiPeutDemander,
-  repriseSaid,
+  listPapiersToPrepare,
+  sayCloture,
+  sayPeriode,
+  sayReprise,
+  sayWhoMayAsk,
   versionReprise,
 } from '@asso/domain/catalogue/public/aide-publique.words';
-import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { minutesByEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { partMaxSaid } from '@asso/domain/referentiel/budget/part-max.words';
-import { dernierJour, instantSaid, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { sayPartMax } from '@asso/domain/referentiel/budget/part-max.words';
+import { dernierJour, premierJour, sayInstant } from '@asso/domain/subvention/ouverture.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
-import { type Demande, pouvezVous, rienDemande } from './pouvez-vous.ts';
+import { drawPouvezVous, type PouvezVousDemande, rienDemande } from './pouvez-vous.ts';
 
 export type AideGiven = {
   aide: AidePublique;
@@ -34,7 +34,7 @@ export type AideGiven = {
   aides: readonly AidePublique[];
   now: Date;
   publicUrl: URL;
-  demande?: Demande;
+  demande?: PouvezVousDemande;
 };
 
 /** Makes the page of one subvention: its state and its one act on top, then for whom, with what, and when. */
@@ -58,7 +58,7 @@ ${autresEditions(given)}
 ${aide.repriseLe && html`<div class="fr-alert fr-alert--info"><p>${versionReprise(aide.repriseLe)}</p></div>`}
 <div class="sans-compte__aide">
 <div class="pile pile--large">
-${pouvezVous(aide, demande)}
+${drawPouvezVous(aide, demande)}
 ${quiPeut(given)}
 ${papiers(given)}
 ${donne(given)}
@@ -85,7 +85,7 @@ export function pageReprise(aide: AidePublique): PageAnswer {
     status: 410,
     page: {
       titre,
-      description: repriseSaid(aide),
+      description: sayReprise(aide),
       chemin: adressePublique(aide),
       isUnlisted: true,
       main: html`<div class="page">
@@ -93,7 +93,7 @@ export function pageReprise(aide: AidePublique): PageAnswer {
 <h1 class="page__titre">${titre}</h1></div>
 <section class="sans-compte__etat" aria-label="Où en est cette aide">
 <div class="pile pile--serree"><p>${badge({ label: 'Publication annulée', tone: 'gris' })}</p>
-<p>${repriseSaid(aide)}</p>
+<p>${sayReprise(aide)}</p>
 <p><a href="${repertoirePublic}">Voir les subventions proposées</a></p></div>
 </section>
 ${contact({ aide })}
@@ -106,7 +106,7 @@ const nomsOf = ({ services }: AidePublique): string => services.map(({ nom }) =>
 
 function descriptionOf({ aide, now }: AideGiven): string {
   const { etat, date } = etatDate(aide.campagne, now);
-  const said = aide.campagne.presentation ?? `${quiPeutDemander(aide.campagne)}.`;
+  const said = aide.campagne.presentation ?? `${sayWhoMayAsk(aide.campagne)}.`;
   return `${etat} ${date}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
@@ -135,12 +135,12 @@ function bandeau({ aide, now }: AideGiven): Html {
   const ouverture = ouverturePublique(campagne, now);
   const fin = dernierJour(types);
   const said = {
-    ouverte: `jusqu’au ${instantSaid(fin, campagne)}`,
-    'a-venir': `à partir du ${instantSaid(premierJour(types), campagne)}`,
-    fermee: `depuis le ${instantSaid(fin, campagne)}`,
+    ouverte: `jusqu’au ${sayInstant(fin, campagne)}`,
+    'a-venir': `à partir du ${sayInstant(premierJour(types), campagne)}`,
+    fermee: `depuis le ${sayInstant(fin, campagne)}`,
   }[ouverture];
   const jours = daysBetween(now, new Date(fin), fuseau);
-  const deplacee = clotureSaid(aide);
+  const deplacee = sayCloture(aide);
   return html`<section class="sans-compte__etat" aria-label="Où en est cette aide">
 <div class="pile pile--serree"><p>${badge({ ...etatPublic(campagne, now) })} <strong>${said}</strong>${ouverture === 'ouverte' && jours > 0 && html` <span class="discret">dans ${count(jours, 'jour', 'jours')}</span>`}</p>
 ${deplacee && html`<p>${deplacee}</p>`}
@@ -160,7 +160,7 @@ function autresEditions({ aide, aides, now }: AideGiven): Html | null {
     ? null
     : html`<section class="fr-alert fr-alert--info" aria-label="Les autres années de cette aide">
 <p>Vous lisez l’édition ${aide.exercice}.</p>
-${autres.map((one) => html`<p><a href="${adressePublique(one)}">Édition ${one.exercice}</a> : ${etatPublic(one.campagne, now).label}. ${periodeSaid(one.campagne, now)}.</p>`)}
+${autres.map((one) => html`<p><a href="${adressePublique(one)}">Édition ${one.exercice}</a> : ${etatPublic(one.campagne, now).label}. ${sayPeriode(one.campagne, now)}.</p>`)}
 </section>`;
 }
 
@@ -168,13 +168,13 @@ const quiPeut = ({
   aide: { campagne },
 }: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="qui-peut">
 <h2 id="qui-peut" class="fr-h5">Qui peut demander</h2>
-<p>${quiPeutDemander(campagne)}.</p>
-<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantSaid(type.date_debut, campagne)} au ${instantSaid(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
-${campagne.part_max_pourcent !== undefined && html`<p>${partMaxSaid(campagne.part_max_pourcent, campagne.part_max_conseil === true)}</p>`}
+<p>${sayWhoMayAsk(campagne)}.</p>
+<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${sayInstant(type.date_debut, campagne)} au ${sayInstant(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
+${campagne.part_max_pourcent !== undefined && html`<p>${sayPartMax(campagne.part_max_pourcent, campagne.part_max_conseil === true)}</p>`}
 </section>`;
 
 function papiers({ aide: { campagne } }: AideGiven): Html {
-  const all = papiersAPreparer(campagne);
+  const all = listPapiersToPrepare(campagne);
   return html`<section class="pile pile--serree" aria-labelledby="papiers">
 <h2 id="papiers" class="fr-h5">${count(all.length, 'papier', 'papiers')} à préparer</h2>
 <ul class="liste-nue sans-compte__lignes">${all.map(({ label, conseil }) => html`<li class="fr-icon-file-text-line sans-compte__fait"><span><strong>${label}</strong>${conseil && html`<br><span class="discret">${conseil}</span>`}</span></li>`)}</ul>
@@ -219,8 +219,8 @@ function dates({ aide, now }: AideGiven): Html {
   return html`<section class="pile pile--serree" aria-labelledby="dates">
 <h2 id="dates" class="fr-h5">Les dates</h2>
 <ol class="liste-nue sans-compte__dates">
-<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantSaid(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
-<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantSaid(fin, campagne)}</strong><span class="discret">Clôture</span></li>
+<li${isOpened && html` class="sans-compte__passe"`}><strong>${sayInstant(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
+<li${isClosed && html` class="sans-compte__passe"`}><strong>${sayInstant(fin, campagne)}</strong><span class="discret">Clôture</span></li>
 <li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
 ${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
 </ol>
@@ -233,7 +233,7 @@ const demandes = ({
   aide: { campagne },
 }: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="demandes">
 <h2 id="demandes" class="fr-h5">Ce qui sera demandé</h2>
-<ul class="liste-nue sans-compte__lignes">${dureesParEtape(campagne).map(({ titre, minutes }) => html`<li class="sans-compte__paire"><span>${titre}</span><span>${minutes} min</span></li>`)}</ul>
+<ul class="liste-nue sans-compte__lignes">${minutesByEtape(campagne).map(({ titre, minutes }) => html`<li class="sans-compte__paire"><span>${titre}</span><span>${minutes} min</span></li>`)}</ul>
 </section>`;
 
 export const contact = ({

@@ -2,11 +2,11 @@ import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules
 import {
   type AidePublique,
   adressePublique,
+  byEcheance,
   ouverturePublique,
-  parEcheance,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { etatPublic, periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
+import { etatPublic, sayPeriode } from '@asso/domain/catalogue/public/aide-publique.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
@@ -59,12 +59,12 @@ function soeurs({ aide, aides, now }: Given): Html | null {
   const found = aides
     .filter((one) => one.services.some(({ id }) => ids.has(id)))
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')
-    .toSorted(parEcheance(now))
+    .toSorted(byEcheance(now))
     .slice(0, mostSoeurs);
   return found.length === 0
     ? null
     : html`<section class="pile pile--serree" aria-labelledby="soeurs">
 <h2 id="soeurs" class="fr-h5">Ce que ce service propose</h2>
-<ul>${found.map((one) => html`<li><a href="${adressePublique(one)}">${one.campagne.titre}</a> : ${etatPublic(one.campagne, now).label}. ${periodeSaid(one.campagne, now)}.</li>`)}</ul>
+<ul>${found.map((one) => html`<li><a href="${adressePublique(one)}">${one.campagne.titre}</a> : ${etatPublic(one.campagne, now).label}. ${sayPeriode(one.campagne, now)}.</li>`)}</ul>
 </section>`;
 }

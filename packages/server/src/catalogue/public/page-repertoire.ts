@@ -3,11 +3,11 @@ import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules
 import {
   type AidePublique,
   adressePublique,
+  byEcheance,
   ouverturePublique,
-  parEcheance,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { etatPublic, periodeSaid, quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
+import { etatPublic, sayPeriode, sayWhoMayAsk } from '@asso/domain/catalogue/public/aide-publique.words';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type Html, html } from '../../platform/http/page/html.ts';
@@ -15,11 +15,11 @@ import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
 import {
   isNarrowed,
-  queryOf,
+  listValeursFiltre,
   type RechercheComprise,
   type RecherchePublique,
-  trouvees,
-  valeursOf,
+  searchAides,
+  toRechercheQuery,
 } from './recherche-publique.ts';
 
 type Given = { aides: readonly AidePublique[]; recherche: RechercheComprise; now: Date };
@@ -30,7 +30,7 @@ const description =
 
 /** Makes the page « Quelle aide est faite pour nous ? »: the whole list in one page, the first to close on top. */
 export function pageRepertoire({ aides, recherche, now }: Given): PageAnswer {
-  const found = trouvees(aides, recherche, now).toSorted(parEcheance(now));
+  const found = searchAides(aides, recherche, now).toSorted(byEcheance(now));
   const ouvertes = found.filter(({ campagne }) => ouverturePublique(campagne, now) === 'ouverte').length;
   return {
     kind: 'page',
@@ -73,9 +73,9 @@ const carte = (aide: AidePublique, now: Date): Html => {
   return html`<li class="sans-compte__carte">
 <div class="sans-compte__tete"><h3 class="fr-h6"><a href="${adressePublique(aide)}">${campagne.titre}</a></h3>${badge(etatPublic(campagne, now))}</div>
 <p class="discret">${services.map(({ nom }) => nom).join(', ')}${aide.hasAutresEditions && `, édition ${aide.exercice}`}</p>
-<p class="fr-icon-team-line sans-compte__fait">${quiPeutDemander(campagne)}</p>
+<p class="fr-icon-team-line sans-compte__fait">${sayWhoMayAsk(campagne)}</p>
 <ul class="liste-nue sans-compte__faits">
-<li class="fr-icon-calendar-line sans-compte__fait">${periodeSaid(campagne, now)}</li>
+<li class="fr-icon-calendar-line sans-compte__fait">${sayPeriode(campagne, now)}</li>
 ${donne && html`<li class="fr-icon-money-euro-circle-line sans-compte__fait">${formatEuros(donne.moyenneEuros)} en moyenne en ${donne.annee}</li>`}
 <li class="fr-icon-time-line sans-compte__fait">${count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}</li>
 </ul>
@@ -98,7 +98,7 @@ const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
 function filtres(aides: readonly AidePublique[], recherche: RecherchePublique): Html {
   const chosen = noms.reduce((n, nom) => n + recherche.filtres[nom].length, 0) + recherche.ouvertures.length;
   const groupes = noms
-    .map((nom) => ({ nom, label: filtresRepertoire[nom].label, values: valeursOf(aides, nom) }))
+    .map((nom) => ({ nom, label: filtresRepertoire[nom].label, values: listValeursFiltre(aides, nom) }))
     .filter(({ values }) => values.length > 0);
   return html`<details class="sans-compte__plis"${chosen > 0 && html` open`}><summary class="fr-btn fr-btn--tertiary">Filtres${chosen > 0 && ` (${chosen})`}</summary>
 <div class="sans-compte__groupes">
@@ -130,7 +130,7 @@ ${values.map(
 
 /** Gives the address of a feed or calendar of the same search. */
 const fluxOf = (recherche: RecherchePublique, suffixe: string): string =>
-  `${repertoirePublic}${suffixe}${queryOf(recherche)}`;
+  `${repertoirePublic}${suffixe}${toRechercheQuery(recherche)}`;
 
 /**
  * Gives the end of the address of the subscription form, filled with one choice of the list: its first service, else

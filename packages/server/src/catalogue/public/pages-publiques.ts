@@ -1,14 +1,18 @@
 import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules';
-import { adressePublique, repertoirePublic, slugOf } from '@asso/domain/catalogue/public/aide-publique.rules';
+import {
+  adressePublique,
+  makeSlug,
+  repertoirePublic,
+} from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { aideOf, type CataloguePublic, cataloguePublic, minuteMs } from './catalogue-public.ts';
-import { calendrier, calendrierOf, datesOf, fluxAtom, fluxJson } from './flux.ts';
+import { type CataloguePublic, cataloguePublic, findAide, minuteMs } from './catalogue-public.ts';
+import { calendrier, fluxAtom, fluxJson, listCalendarDates, writeCalendrier } from './flux.ts';
 import { pageAide, pageReprise } from './page-aide.ts';
 import { pageFermee } from './page-fermee.ts';
 import { pageRepertoire } from './page-repertoire.ts';
 import { readDemande } from './pouvez-vous.ts';
-import { comprise, readRecherche } from './recherche-publique.ts';
+import { readRecherche, understandRecherche } from './recherche-publique.ts';
 
 const flux = [
   { suffixe: '.atom', make: fluxAtom },
@@ -27,7 +31,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       answer: ({ query }) => {
         const recherche = readRecherche(query);
         return answered(`liste ${JSON.stringify(recherche)}`, async ({ aides }, now) =>
-          pageRepertoire({ aides, recherche: await comprise(recherche), now }),
+          pageRepertoire({ aides, recherche: await understandRecherche(recherche), now }),
         );
       },
     },
@@ -36,12 +40,12 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       answer: ({ params: { code = '', slug = '' }, query }) => {
         const exercice = exerciceOf(query);
         return answered(`aide ${code} ${slug} ${exercice ?? ''}`, ({ aides, fermees, reprises }, now) => {
-          const aide = aideOf(aides, { code, exercice });
+          const aide = findAide(aides, { code, exercice });
           const reprise = reprises.find((one) => one.code === code);
           const fermee = fermees.find((one) => one.code === code);
           if (!aide && fermee) return pageFermee({ aide: fermee, aides, now });
           if (!aide) return reprise ? pageReprise(reprise) : null;
-          return slug === slugOf(aide.campagne.titre)
+          return slug === makeSlug(aide.campagne.titre)
             ? pageAide({ aide, aides, now, publicUrl })
             : { kind: 'ailleurs', vers: adressePublique(aide), status: 301 };
         });
@@ -55,7 +59,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
           return answered(`${suffixe} ${JSON.stringify(recherche)}`, async (catalogue, now) =>
             make({
               ...catalogue,
-              recherche: await comprise(recherche),
+              recherche: await understandRecherche(recherche),
               now,
               publicUrl,
               portail: config.settings.nom,
@@ -69,15 +73,15 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       answer: ({ params: { code = '' }, query }) => {
         const exercice = exerciceOf(query);
         return answered(`dates ${code} ${exercice ?? ''}`, ({ aides }, now) => {
-          const aide = aideOf(aides, { code, exercice });
+          const aide = findAide(aides, { code, exercice });
           if (!aide) return null;
           const about = {
             now,
             nom: aide.campagne.titre,
             publicUrl,
-            fichier: `dates-${slugOf(aide.campagne.titre)}.ics`,
+            fichier: `dates-${makeSlug(aide.campagne.titre)}.ics`,
           };
-          return calendrierOf(datesOf(aide, now), about);
+          return writeCalendrier(listCalendarDates(aide, now), about);
         });
       },
     },
@@ -89,7 +93,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       answer: async ({ params: { code = '' }, query }) => {
         const now = clock.now();
         const { aides } = await cataloguePublic(db, now);
-        const aide = aideOf(aides, { code, exercice: exerciceOf(query) });
+        const aide = findAide(aides, { code, exercice: exerciceOf(query) });
         if (!aide) return null;
         const demande = await readDemande(db, aide, query);
         return pageAide({ aide, aides, now, publicUrl, demande });

@@ -1,23 +1,23 @@
 import { type AidePublique, adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
+  listNumerosLocaux,
   nomsQuestions,
-  numerosLocauxOf,
   questionsPubliques,
   type ReponsesPubliques,
   type Reservee,
-  reponsesDuRegistre,
+  registreReponses,
+  registreVerdict,
+  reponsesVerdict,
   type VerdictPublic,
-  verdictDesReponses,
-  verdictDuRegistre,
 } from '@asso/domain/catalogue/public/pouvez-vous.rules';
-import { enumereOu } from '@asso/domain/identifiants/enumeration';
+import { joinWithOr } from '@asso/domain/identifiants/enumeration';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 import { findTrouvees } from '../../association/recherche/recherche.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Html, html } from '../../platform/http/page/html.ts';
 
 /** What a visitor asked, and the answer, `verdict`, which is `null` before anything is asked. */
-export type Demande = {
+export type PouvezVousDemande = {
   numero: string;
   reponses: ReponsesPubliques;
   verdict: VerdictPublic | null;
@@ -27,7 +27,7 @@ export type Demande = {
   connues: ReponsesPubliques;
 };
 
-export const rienDemande: Demande = {
+export const rienDemande: PouvezVousDemande = {
   numero: '',
   reponses: {},
   verdict: null,
@@ -42,7 +42,7 @@ const numeroInconnu: VerdictPublic = {
 };
 const pasUnNumero = (campagne: Reservee): VerdictPublic => ({
   reponse: 'inconnu',
-  phrase: `Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres)${numerosLocauxOf(
+  phrase: `Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres)${listNumerosLocaux(
     campagne,
   )
     .map((nom) => `, ni un ${nom}`)
@@ -61,7 +61,7 @@ export async function readDemande(
   db: Db,
   { campagne }: AidePublique,
   query: URLSearchParams,
-): Promise<Demande> {
+): Promise<PouvezVousDemande> {
   const numero = (query.get('numero') ?? '').trim().slice(0, longestNumero);
   if (numero === '') {
     const reponses = Object.fromEntries(
@@ -70,7 +70,7 @@ export async function readDemande(
         return value === 'oui' || value === 'non' ? [[nom, value]] : [];
       }),
     ) as ReponsesPubliques;
-    return { ...rienDemande, reponses, verdict: verdictDesReponses(campagne, reponses) };
+    return { ...rienDemande, reponses, verdict: reponsesVerdict(campagne, reponses) };
   }
   const asked = { ...rienDemande, numero };
   const term = recogniseIdentifiant(numero);
@@ -83,8 +83,8 @@ export async function readDemande(
   const lue = { departement, isDissoute: etat === 'dissoute' };
   return {
     ...asked,
-    verdict: verdictDuRegistre(campagne, lue),
-    connues: reponsesDuRegistre(campagne, lue),
+    verdict: registreVerdict(campagne, lue),
+    connues: registreReponses(campagne, lue),
     association: { nom, lieu: [commune, departement && `(${departement})`].filter(Boolean).join(' ') },
   };
 }
@@ -95,15 +95,15 @@ function numeroDemande(campagne: Reservee): string {
     'RNA',
     'SIREN',
     'SIRET',
-    ...numerosLocauxOf(campagne).map((nom) => nom.replace('numéro ', '')),
+    ...listNumerosLocaux(campagne).map((nom) => nom.replace('numéro ', '')),
   ];
-  return `Ou le numéro ${enumereOu(noms)} de votre association`;
+  return `Ou le numéro ${joinWithOr(noms)} de votre association`;
 }
 
 const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
 
 /** Shows the two forms, which the server reads so that they work without a script, and the answer. */
-export function pouvezVous(aide: AidePublique, demande: Demande): Html {
+export function drawPouvezVous(aide: AidePublique, demande: PouvezVousDemande): Html {
   const { campagne, exercice, isAutreEdition } = aide;
   const action = `${adressePublique({ code: aide.code, campagne }, '/pouvez-vous-demander')}#pouvez-vous`;
   const edition = isAutreEdition && html`<input type="hidden" name="exercice" value="${exercice}">`;

@@ -4,7 +4,7 @@ import { ouverturePublique } from '@asso/domain/catalogue/public/aide-publique.r
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
-import { compris } from '../mots-cherches.ts';
+import { understandMots } from '../mots-cherches.ts';
 
 export type RecherchePublique = {
   q: string;
@@ -17,9 +17,9 @@ export type RecherchePublique = {
 /** A search with what its words mean. */
 export type RechercheComprise = RecherchePublique & { mots: readonly MotCherche[] };
 
-export const comprise = async (recherche: RecherchePublique): Promise<RechercheComprise> => ({
+export const understandRecherche = async (recherche: RecherchePublique): Promise<RechercheComprise> => ({
   ...recherche,
-  mots: await compris(recherche.q),
+  mots: await understandMots(recherche.q),
 });
 
 const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
@@ -44,7 +44,7 @@ export function readRecherche(query: URLSearchParams): RecherchePublique {
 }
 
 /** Writes the same search in an address, for a page or a feed. */
-export function queryOf({ q, filtres, services, ouvertures: kept }: RecherchePublique): string {
+export function toRechercheQuery({ q, filtres, services, ouvertures: kept }: RecherchePublique): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   for (const [nom, values] of Object.entries({ ...filtres, services, ouvertures: kept })) {
@@ -54,12 +54,12 @@ export function queryOf({ q, filtres, services, ouvertures: kept }: RecherchePub
   return text && `?${text}`;
 }
 
-export const isNarrowed = (recherche: RecherchePublique): boolean => queryOf(recherche) !== '';
+export const isNarrowed = (recherche: RecherchePublique): boolean => toRechercheQuery(recherche) !== '';
 
 /**
  * Keeps the subventions that answer every part of the search: each word, and one of the values chosen in each filter.
  */
-export function trouvees(
+export function searchAides(
   aides: readonly AidePublique[],
   { mots, filtres, services, ouvertures: kept }: RechercheComprise,
   now: Date,
@@ -81,7 +81,7 @@ export function trouvees(
 }
 
 /** Lists the values that occur, with how many subventions have each. */
-export function valeursOf(aides: readonly AidePublique[], nom: NomFiltreRepertoire | 'services') {
+export function listValeursFiltre(aides: readonly AidePublique[], nom: NomFiltreRepertoire | 'services') {
   const counts = new Map<string, number>();
   for (const aide of aides) {
     const values = nom === 'services' ? aide.services.map((one) => one.nom) : (aide.campagne[nom] ?? []);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export async function subventionOf(db: Db, code: string): Promise<string> {
+export async function findSubventionId(db: Db, code: string): Promise<string> {
   const { id_subvention } = await db
     .selectFrom('repertoire')
     .innerJoin('subvention', 'subvention.id', 'repertoire.id_subvention')
@@ -15,10 +15,10 @@ export async function subventionOf(db: Db, code: string): Promise<string> {
 export const writeRna = (db: Db, id_association: string, id_rna: string) =>
   db.updateTable('association').set({ id_rna }).where('id', '=', id_association).execute();
 
-export const deleteVersionsOf = async (db: Db, code: string) =>
+export const deleteVersions = async (db: Db, code: string) =>
   db
     .deleteFrom('campagne_version')
-    .where('id_subvention', '=', await subventionOf(db, code))
+    .where('id_subvention', '=', await findSubventionId(db, code))
     .execute();
 
 /** Marks the names of everybody and of every association with a text, so that a name that leaks is seen. */

@@ -4,13 +4,13 @@ import type {
 } from '@asso/contract/compte/administration.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import {
-  type Acces,
   accesProblems,
+  type CompteAcces,
   type EtatCompte,
   etatCompte,
   etatsCompte,
-  rolesAuJournal,
-  toutLePays,
+  listJournalRoles,
+  wholePays,
 } from '@asso/domain/compte/administration.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
@@ -18,7 +18,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { exigeMotDePasse } from '../mot-de-passe/exige-mot-de-passe.ts';
+import { requireMotDePasse } from '../mot-de-passe/exige-mot-de-passe.ts';
 import { countOthersWithRole, isCompteOfService } from '../profil/profil.sql.ts';
 import { type CompteListe, compteOrder, listComptesAdministres } from './administration.sql.ts';
 import {
@@ -68,7 +68,7 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
         const acts = actsOf(compte, acces, etatCompte({ ...compte, ...changes }));
         if (acts.length === 0) return null;
         if (acces.nouveau_mot_de_passe) {
-          const isSent = await exigeMotDePasse(trx, platform, compte);
+          const isSent = await requireMotDePasse(trx, platform, compte);
           if (!isSent) return refusal({ code: 'compte.trop-d-invitations' });
         }
         await saveCompteAdministre(trx, compte.id, { ...changes, at });
@@ -97,7 +97,7 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
   };
 }
 
-type Asked = { actor: Actor; compte: CompteAdministre; acces: Acces };
+type Asked = { actor: Actor; compte: CompteAdministre; acces: CompteAcces };
 
 async function refusalOf(trx: Tx, { actor, compte, acces }: Asked) {
   const isCompteDeService = await isCompteOfService(trx, compte.id);
@@ -117,7 +117,7 @@ async function refusalOf(trx: Tx, { actor, compte, acces }: Asked) {
 
 const columnsOf = (
   compte: CompteAdministre,
-  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,
+  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: CompteAcces,
   at: Date,
 ) => ({
   ...(actif === undefined ? {} : { desactive_at: actif ? null : (compte.desactive_at ?? at) }),
@@ -130,7 +130,7 @@ const columnsOf = (
 /** Lists the real changes, each of which gets one line in the journal; `etat` is the state that they lead to. */
 function actsOf(
   compte: CompteAdministre,
-  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,
+  { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: CompteAcces,
   etat: EtatCompte,
 ) {
   const etats = { from: etatsCompte[etatCompte(compte)], to: etatsCompte[etat] };
@@ -150,8 +150,8 @@ function actsOf(
       : [
           {
             action: 'changer-roles',
-            from: rolesAuJournal(compte.roles, compte.territoire),
-            to: rolesAuJournal(held, place),
+            from: listJournalRoles(compte.roles, compte.territoire),
+            to: listJournalRoles(held, place),
           },
         ]),
     ...(!isSame || place === compte.territoire
@@ -159,8 +159,8 @@ function actsOf(
       : [
           {
             action: 'changer-territoire',
-            from: compte.territoire ?? toutLePays,
-            to: place ?? toutLePays,
+            from: compte.territoire ?? wholePays,
+            to: place ?? wholePays,
           },
         ]),
     ...(nouveau_mot_de_passe ? [{ action: 'exiger-mot-de-passe' }] : []),

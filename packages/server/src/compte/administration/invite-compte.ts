@@ -1,4 +1,4 @@
-import { isTropDeCourriels, lienSecondes } from '@asso/domain/compte/lien.rules';
+import { isTooManyCourriels, lienSecondes } from '@asso/domain/compte/lien.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeLiens, countLiensTo, createLien } from '../lien.sql.ts';
@@ -18,7 +18,7 @@ export async function inviteCompte(
 ): Promise<boolean> {
   const now = clock.now();
   const { id, email } = compte;
-  if (isTropDeCourriels(await countLiensTo(trx, email, now))) return false;
+  if (isTooManyCourriels(await countLiensTo(trx, email, now))) return false;
   await closeLiens(trx, { id_utilisateur: id, objets: ['invitation'], now });
   const lien = { objet: 'invitation', id_utilisateur: id, destinataire: email, donnees: {}, now } as const;
   const token = await createLien(trx, lien);

@@ -1,6 +1,6 @@
 // This command of the operator, who has the database, opens the account of the first administrator: nobody could open
 // it from the pages.
-import { rolesAuJournal } from '@asso/domain/compte/administration.rules';
+import { listJournalRoles } from '@asso/domain/compte/administration.rules';
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { isAdminRole, roles as knownRoles, type Role } from '@asso/domain/compte/roles.rules';
@@ -75,8 +75,8 @@ export const openAdministrateur = (
       ? await giveRoles(trx, compte, { roles, at })
       : await openCompte(trx, { person, roles });
     const territoire = compte?.territoire ?? null;
-    const before = compte ? rolesAuJournal(compte.roles, territoire) : null;
-    const after = rolesAuJournal(rolesWith(compte?.roles ?? [], roles), territoire);
+    const before = compte ? listJournalRoles(compte.roles, territoire) : null;
+    const after = listJournalRoles(rolesWith(compte?.roles ?? [], roles), territoire);
     if (before !== after) {
       const { prenom, nom } = compte ?? person;
       const line = { objet: 'compte', id_objet: id, by: null, at, action: 'changer-roles' };

@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../mot-de-passe/password-hasher.ts';
 import { compteReader } from '../profil/read-compte.ts';
 import { findSessionOfJeton, revokeSession } from '../session/session.sql.ts';
 import { appareilCookie, noSessionCookies, sessionCookies } from '../session/session.ts';
-import { hashOf, type Tokens } from '../session/tokens.ts';
+import { hashToken, type Tokens } from '../session/tokens.ts';
 import { openConnexion } from './connexion.ts';
 
 type Deps = {
@@ -46,7 +46,7 @@ export const connexionHandlers = (platform: Platform, deps: Deps): Handlers<type
 };
 
 const sessionOf = async (db: Db, refresh: string | undefined): Promise<string | undefined> =>
-  refresh === undefined ? undefined : findSessionOfJeton(db, hashOf(refresh));
+  refresh === undefined ? undefined : findSessionOfJeton(db, hashToken(refresh));
 
 /**
  * Gives the address by which the identity provider that opened one of these sessions signs the person out; null when

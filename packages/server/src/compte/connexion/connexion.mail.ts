@@ -1,13 +1,19 @@
 // These mails are about signing in: the account is closed for an hour, the second factor or the address changed, the
 // account is deleted.
-import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
+import {
+  type Destinataire,
+  draftFor,
+  draftForNobody,
+  pageUrl,
+  type UnkeyedMailDraft,
+} from '../mail-draft.ts';
 
 type Lien = { token: string; publicUrl: URL };
 
 /**
  * Tells the owner that the account was closed for an hour after many failures; the link of this mail opens it again.
  */
-export function deblocageMail(to: Destinataire, { token, publicUrl }: Lien): Draft {
+export function deblocageMail(to: Destinataire, { token, publicUrl }: Lien): UnkeyedMailDraft {
   return draftFor(to, {
     title: 'Votre compte est fermé pour une heure',
     paragraphs: [
@@ -22,7 +28,7 @@ export function deblocageMail(to: Destinataire, { token, publicUrl }: Lien): Dra
   });
 }
 
-export const secondFacteurMail = (to: Destinataire, isActif: boolean): Draft =>
+export const secondFacteurMail = (to: Destinataire, isActif: boolean): UnkeyedMailDraft =>
   draftFor(to, {
     title: isActif ? 'Votre compte est protégé par un code' : 'Votre compte n’est plus protégé par un code',
     paragraphs: isActif
@@ -32,7 +38,7 @@ export const secondFacteurMail = (to: Destinataire, isActif: boolean): Draft =>
   });
 
 /** The mail to a new address: nothing changes until its link is followed. */
-export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): Draft {
+export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): UnkeyedMailDraft {
   return draftForNobody(email, {
     title: 'Confirmez votre nouvelle adresse',
     paragraphs: ['Vous avez demandé à utiliser cette adresse pour vous connecter et recevoir nos courriels.'],
@@ -45,7 +51,7 @@ export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): 
 }
 
 /** The mail to an address that already has an account: the person who asked for the change does not learn it. */
-export const courrielDejaPrisMail = (email: string): Draft =>
+export const courrielTakenMail = (email: string): UnkeyedMailDraft =>
   draftForNobody(email, {
     title: 'Cette adresse a déjà un compte',
     paragraphs: [
@@ -54,7 +60,7 @@ export const courrielDejaPrisMail = (email: string): Draft =>
   });
 
 /** The mail to the old address, sent before anything changes. */
-export const ancienCourrielMail = (to: Destinataire, masked: string): Draft =>
+export const ancienCourrielMail = (to: Destinataire, masked: string): UnkeyedMailDraft =>
   draftFor(to, {
     title: 'Un changement d’adresse est demandé',
     paragraphs: [
@@ -66,7 +72,7 @@ export const ancienCourrielMail = (to: Destinataire, masked: string): Draft =>
 export const compteSupprimeMail = (
   to: Destinataire,
   { pourInactivite }: { pourInactivite: boolean },
-): Draft =>
+): UnkeyedMailDraft =>
   draftFor(to, {
     title: 'Votre compte est supprimé',
     paragraphs: [

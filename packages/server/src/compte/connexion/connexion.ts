@@ -10,10 +10,10 @@ import { isOutdated, type PasswordHasher } from '../mot-de-passe/password-hasher
 import { spendCode } from '../second-facteur/second-facteur.ts';
 import { type AppareilConnu, findAppareil, insertAppareil, saveAppareilVu } from '../session/appareil.sql.ts';
 import { type OpenedSession, openSession } from '../session/session.ts';
-import { hashOf, type Tokens } from '../session/tokens.ts';
+import { hashToken, type Tokens } from '../session/tokens.ts';
 import { type CompteRow, findCompteByEmail, saveMotDePasse } from '../utilisateur.sql.ts';
 import { forgetEchecs, takeBackEssai } from './echec-connexion.sql.ts';
-import { countOrWait, type EssaiDe, essaiOf } from './essai-connexion.ts';
+import { countOrWait, type EssaiMade, toEssai } from './essai-connexion.ts';
 
 export type ConnexionDeps = Pick<Platform, 'db' | 'clock' | 'jobs'> & {
   hasher: PasswordHasher;
@@ -49,9 +49,9 @@ export async function openConnexion(
   const { db, clock, hasher } = deps;
   if (hasher.isFull()) return refused({ code: 'kernel.trop-de-requetes', params: { n: 5 } });
   const email = normaliseCourriel(given.email);
-  const connu = given.appareil ? await findAppareil(db, hashOf(given.appareil), clock.now()) : undefined;
+  const connu = given.appareil ? await findAppareil(db, hashToken(given.appareil), clock.now()) : undefined;
   const appareil = connu?.email === email ? connu : undefined;
-  const essai = essaiOf({ email, appareil, ip: given.ip, now: clock.now() });
+  const essai = toEssai({ email, appareil, ip: given.ip, now: clock.now() });
   const tooSoon = await countOrWait(deps, essai);
   if (tooSoon) return refused(tooSoon);
 
@@ -81,7 +81,7 @@ export const closedProblem = (compte: CompteRow): Problem | null =>
     services: compte.services.map(({ locked }) => ({ isLocked: locked })),
   });
 
-type Asked = { compte: CompteRow; appareil?: AppareilConnu; essai: EssaiDe; given: Identifiants };
+type Asked = { compte: CompteRow; appareil?: AppareilConnu; essai: EssaiMade; given: Identifiants };
 
 /**
  * Checks what a person who gave the right password may still lack. A wrong code stays counted as a failure, and the
@@ -125,7 +125,7 @@ export async function openCompte(
   const expires_at = new Date(now.getTime() + confianceSecondes * 1000);
   await insertAppareil(trx, {
     id_utilisateur: id,
-    hash: hashOf(token),
+    hash: hashToken(token),
     created_at: now,
     expires_at,
     user_agent,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { spendLien } from '../lien.sql.ts';
 import { findPersonne } from '../utilisateur.sql.ts';
 import { forgetAllEchecs } from './echec-connexion.sql.ts';
-import { essaiOf } from './essai-connexion.ts';
+import { toEssai } from './essai-connexion.ts';
 
 export const deblocageHandlers = ({ db, clock }: Platform): Handlers<typeof deblocageEndpoints> => ({
   unlock: ({ body: { token }, ip }) =>
@@ -14,7 +14,7 @@ export const deblocageHandlers = ({ db, clock }: Platform): Handlers<typeof debl
       const lien = await spendLien(trx, { objet: 'deblocage', token, now });
       const personne = lien && (await findPersonne(trx, lien.id_utilisateur));
       if (!personne) return refusal({ code: 'compte.lien-perime' });
-      await forgetAllEchecs(trx, essaiOf({ email: personne.email, ip, now }).compte);
+      await forgetAllEchecs(trx, toEssai({ email: personne.email, ip, now }).compte);
       return { ok: true, value: { debloque: true } };
     }),
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-export type Essai = { compte: Buffer; ip: string; now: Date };
+export type ConnexionEssai = { compte: Buffer; ip: string; now: Date };
 
 /** Counts a whole /64 of IPv6 as one address, because one customer has it all. */
 const adresseOf = (ip: string) =>
@@ -14,7 +14,7 @@ const adresseOf = (ip: string) =>
  */
 export async function countEssai(
   trx: Tx,
-  essai: Essai,
+  essai: ConnexionEssai,
   forgetAfterSeconds: number,
 ): Promise<{ echecs: number } | { libreAt: Date }> {
   const { compte, ip, now } = essai;
@@ -38,7 +38,7 @@ export async function countEssai(
   return { libreAt: held.libre_at };
 }
 
-export async function saveLibreAt(trx: Tx, { compte, ip }: Essai, libreAt: Date): Promise<void> {
+export async function saveLibreAt(trx: Tx, { compte, ip }: ConnexionEssai, libreAt: Date): Promise<void> {
   await trx
     .updateTable('echec_connexion')
     .set({ libre_at: libreAt })
@@ -48,7 +48,7 @@ export async function saveLibreAt(trx: Tx, { compte, ip }: Essai, libreAt: Date)
 }
 
 /** Forgets the earlier failures from this address, because the right password was given. */
-export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void> {
+export async function forgetEchecs(db: Db, { compte, ip }: ConnexionEssai): Promise<void> {
   await db
     .deleteFrom('echec_connexion')
     .where('compte', '=', compte)
@@ -57,7 +57,7 @@ export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void>
 }
 
 /** Takes back this attempt, counted as a failure before the password was found right; earlier failures stay. */
-export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise<void> {
+export async function takeBackEssai(db: Db, { compte, ip, now }: ConnexionEssai): Promise<void> {
   await db
     .updateTable('echec_connexion')
     .set({ echecs: sql<number>`greatest(echecs - 1, 0)`, libre_at: now })

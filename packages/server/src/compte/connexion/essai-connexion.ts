@@ -1,22 +1,22 @@
 import {
   attenteSecondes,
-  isSousAttaque,
+  isUnderAttack,
   oubliSecondes,
-  tropDEssais,
-  tropDEssaisPartout,
+  tooManyEssais,
+  tooManyEssaisAnywhere,
   verrouSecondes,
 } from '@asso/domain/compte/connexion.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AppareilConnu } from '../session/appareil.sql.ts';
-import { hashOf } from '../session/tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 import { deblocageJob } from './deblocage.job.ts';
-import { countEssai, countRecentEchecs, type Essai, saveLibreAt } from './echec-connexion.sql.ts';
+import { type ConnexionEssai, countEssai, countRecentEchecs, saveLibreAt } from './echec-connexion.sql.ts';
 
 type Deps = Pick<Platform, 'db' | 'jobs'>;
 
-export type EssaiDe = Essai & {
+export type EssaiMade = ConnexionEssai & {
   /** The normalised address: a link is sent to it when the account gets closed. */
   email: string;
 };
@@ -27,9 +27,9 @@ type Who = { email: string; appareil?: AppareilConnu; ip: string; now: Date };
  * Chooses which failures are counted together: those of an account from one address or, for a trusted browser, its own
  * alone, so that failures elsewhere do not make it wait.
  */
-export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
-  if (appareil === undefined) return { compte: hashOf(email), email, ip, now };
-  return { compte: hashOf(`appareil:${appareil.id}`), email, ip: anywhere, now };
+export function toEssai({ email, appareil, ip, now }: Who): EssaiMade {
+  if (appareil === undefined) return { compte: hashToken(email), email, ip, now };
+  return { compte: hashToken(`appareil:${appareil.id}`), email, ip: anywhere, now };
 }
 
 const anywhere = '0.0.0.0';
@@ -38,20 +38,20 @@ const anywhere = '0.0.0.0';
  * Counts an attempt as a failure before it is made, so that simultaneous attempts cannot avoid the delay. Returns the
  * refusal when the attempt comes too soon, else null.
  */
-export async function countOrWait({ db, jobs }: Deps, essai: EssaiDe): Promise<Problem | null> {
+export async function countOrWait({ db, jobs }: Deps, essai: EssaiMade): Promise<Problem | null> {
   const { compte, now } = essai;
   const since = after(now, -verrouSecondes);
   const before = await countRecentEchecs(db, compte, since);
-  if (before.dernierAt && isSousAttaque(before)) {
-    return tropDEssaisPartout(secondsUntil(after(before.dernierAt, verrouSecondes), now));
+  if (before.dernierAt && isUnderAttack(before)) {
+    return tooManyEssaisAnywhere(secondsUntil(after(before.dernierAt, verrouSecondes), now));
   }
   return inTransaction(db, async (trx) => {
     const counted = await countEssai(trx, essai, oubliSecondes);
-    if ('libreAt' in counted) return tropDEssais(secondsUntil(counted.libreAt, now));
+    if ('libreAt' in counted) return tooManyEssais(secondsUntil(counted.libreAt, now));
     const seconds = attenteSecondes(counted.echecs);
     if (seconds > 0) await saveLibreAt(trx, essai, after(now, seconds));
     // A job looks up later whether the account exists, so that the response time does not tell it.
-    if (isSousAttaque(await countRecentEchecs(trx, compte, since))) {
+    if (isUnderAttack(await countRecentEchecs(trx, compte, since))) {
       await jobs.enqueue(trx, deblocageJob, { email: essai.email });
     }
     return null;

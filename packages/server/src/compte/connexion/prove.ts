@@ -3,7 +3,7 @@ import { spendCode } from '../second-facteur/second-facteur.ts';
 import { findCompteByEmail } from '../utilisateur.sql.ts';
 import type { ConnexionDeps } from './connexion.ts';
 import { forgetEchecs } from './echec-connexion.sql.ts';
-import { countOrWait, essaiOf } from './essai-connexion.ts';
+import { countOrWait, toEssai } from './essai-connexion.ts';
 
 export type Preuve = { password: string | undefined; code?: string; ip: string };
 
@@ -37,7 +37,7 @@ async function prove(
   if (compte?.mot_de_passe === null) return { code: 'compte.sans-mot-de-passe', field: 'password' };
   if (hasher.isFull()) return { code: 'kernel.trop-de-requetes', params: { n: 5 } };
   const now = clock.now();
-  const essai = essaiOf({ email, ip, now });
+  const essai = toEssai({ email, ip, now });
   const tooSoon = await countOrWait(deps, essai);
   if (tooSoon) return tooSoon;
   const isRight = await hasher.verify(compte?.mot_de_passe ?? null, password);

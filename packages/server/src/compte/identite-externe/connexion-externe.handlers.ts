@@ -2,7 +2,7 @@ import type { connexionExterneEndpoints } from '@asso/contract/compte/connexion-
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { fournisseurs as rows } from '@asso/domain/compte/fournisseur-identite.rows';
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
-import { identiteFields } from '@asso/domain/compte/personne.fields';
+import { personneIdentiteFields } from '@asso/domain/compte/personne.fields';
 import { registrationRole } from '@asso/domain/compte/roles.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -26,7 +26,7 @@ import {
   keepDepart,
   keepRetour,
   newDepart,
-  newSecret,
+  newEssaiSecret,
   noEssaiCookie,
   type Retour,
   readRetour,
@@ -34,7 +34,7 @@ import {
 } from './essai-externe.ts';
 import { followLien } from './follow-lien-externe.ts';
 import { findUtilisateurOfIdentite } from './identite-externe.sql.ts';
-import { lierIdentiteJob } from './lier-identite.job.ts';
+import { linkIdentiteJob } from './lier-identite.job.ts';
 import type { FournisseursOidc } from './oidc.adapter.ts';
 import { registerExterne } from './register-externe.ts';
 
@@ -95,7 +95,7 @@ export const connexionExterneHandlers = (
       const asked = await fournisseur.aller(depart);
       if (!asked.ok) return asked;
       // All the tabs of a browser share this cookie, and each tab has its own state.
-      const navigateur = cookies[cookieEssai] || newSecret();
+      const navigateur = cookies[cookieEssai] || newEssaiSecret();
       const redirect = redirectionSure(body.redirect_url);
       await keepDepart(deps, depart, { fournisseur: fournisseur.id, navigateur, redirect });
       return { ok: true, value: { adresse: asked.value.href }, cookies: [essaiCookie(navigateur)] };
@@ -157,7 +157,7 @@ export const connexionExterneHandlers = (
       if (!retour) return perimee;
       const { fournisseur, hash, identite } = retour;
       const asked = { email: identite.courriel ?? '', fournisseur, essai: hash.toString('hex') };
-      await inTransaction(db, (trx) => jobs.enqueue(trx, lierIdentiteJob, asked));
+      await inTransaction(db, (trx) => jobs.enqueue(trx, linkIdentiteJob, asked));
       return { ok: true, value: { demande: true, at: clock.now().toISOString() } };
     },
 
@@ -175,7 +175,7 @@ export const connexionExterneHandlers = (
       const courriel = retour?.identite.courriel;
       if (!retour || !courriel) return perimee;
       const { essai: _, ...typed } = call.body;
-      const found = problems(identiteFields('saisie'), typed, { stage: 'saisie' });
+      const found = problems(personneIdentiteFields('saisie'), typed, { stage: 'saisie' });
       if (found.length > 0) return { ok: false, problems: found };
       const { civilite = null, prenom, nom } = typed;
       const personne = { civilite, prenom: prenom ?? '', nom: nom ?? '', courriel };

@@ -12,10 +12,10 @@ import {
   openCompte,
 } from '../connexion/connexion.ts';
 import { takeBackEssai } from '../connexion/echec-connexion.sql.ts';
-import { countOrWait, essaiOf } from '../connexion/essai-connexion.ts';
+import { countOrWait, toEssai } from '../connexion/essai-connexion.ts';
 import { spendCode } from '../second-facteur/second-facteur.ts';
 import { type AppareilConnu, findAppareil } from '../session/appareil.sql.ts';
-import { hashOf } from '../session/tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 import { type CompteRow, findCompteById, findPersonne } from '../utilisateur.sql.ts';
 import type { Retour } from './essai-externe.ts';
 import { identiteLieeMail } from './identite-externe.mail.ts';
@@ -59,7 +59,7 @@ export async function openByRetour(
   if (!compte) return refused({ code: 'compte.connexion-externe-perimee' });
   const closed = closedProblem(compte);
   if (closed) return refused(closed);
-  const known = porte.appareil ? await findAppareil(db, hashOf(porte.appareil), clock.now()) : undefined;
+  const known = porte.appareil ? await findAppareil(db, hashToken(porte.appareil), clock.now()) : undefined;
   const appareil = known?.id_utilisateur === id ? known : undefined;
   const isSure = appareil !== undefined || (isTied && retour.identite.isDoubleFacteur);
   const problem = compte.has_second_facteur && !isSure ? await codeProblem(deps, compte, porte) : null;
@@ -79,7 +79,7 @@ async function codeProblem(
   const { db, clock, coffre } = deps;
   if (!code) return { code: 'compte.code-requis', field: 'code' };
   const now = clock.now();
-  const essai = essaiOf({ email, ip, now });
+  const essai = toEssai({ email, ip, now });
   const tooSoon = await countOrWait(deps, essai);
   if (tooSoon) return tooSoon;
   const problem = await spendCode(db, coffre, { id, code, now });

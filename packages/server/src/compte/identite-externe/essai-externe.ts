@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
-import {
-  allerSecondes,
-  type IdentiteExterne,
-  retourSecondes,
-} from '@asso/domain/compte/identite-externe.rules';
+import { goSeconds, type IdentiteExterne, retourSecondes } from '@asso/domain/compte/identite-externe.rules';
 import type { CookieChange } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Coffre } from '../coffre.ts';
-import { hashOf } from '../session/tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 import { type EssaiTrouve, findRetour, insertEssai, saveRetour, takeReturn } from './identite-externe.sql.ts';
 import type { IdentiteRendue, Secrets } from './oidc.adapter.ts';
 
@@ -30,7 +26,7 @@ export const essaiCookie = (navigateur: string): CookieChange => ({
 export const noEssaiCookie: CookieChange = { name: cookieEssai, value: null, httpOnly: true };
 
 /** The secrets of a sign-in in progress, which only this server knows. */
-export type Depart = Secrets & { state: string };
+export type EssaiDepart = Secrets & { state: string };
 
 /**
  * The identity that came back from a provider, with its sign-in (« essai »), whose hash names it until an account is
@@ -45,25 +41,29 @@ export type Retour = {
 };
 
 /** Draws a secret of 256 random bits. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newEssaiSecret = (): string => randomBytes(32).toString('base64url');
 
-export const newDepart = (): Depart => ({ state: newSecret(), nonce: newSecret(), verifier: newSecret() });
+export const newDepart = (): EssaiDepart => ({
+  state: newEssaiSecret(),
+  nonce: newEssaiSecret(),
+  verifier: newEssaiSecret(),
+});
 
 export async function keepDepart(
   { db, clock, coffre }: Deps,
-  { state, ...secrets }: Depart,
+  { state, ...secrets }: EssaiDepart,
   of: { fournisseur: IdFournisseur; navigateur: string; redirect: string },
 ): Promise<void> {
-  const hash = hashOf(state);
+  const hash = hashToken(state);
   const now = clock.now();
   await insertEssai(db, {
     hash,
-    navigateur: hashOf(of.navigateur),
+    navigateur: hashToken(of.navigateur),
     fournisseur: of.fournisseur,
     contenu: seal(coffre, hash, secrets),
     redirect: of.redirect,
     cree_le: now,
-    expire_le: new Date(now.getTime() + allerSecondes * 1000),
+    expire_le: new Date(now.getTime() + goSeconds * 1000),
   });
 }
 
@@ -78,7 +78,7 @@ export async function takeEssai(
   { essai, navigateur, fournisseur }: Presented & { fournisseur: IdFournisseur },
 ): Promise<(EssaiTrouve & Secrets) | null> {
   if (!navigateur) return null;
-  const of = { hash: hashOf(essai), navigateur: hashOf(navigateur), fournisseur, now: clock.now() };
+  const of = { hash: hashToken(essai), navigateur: hashToken(navigateur), fournisseur, now: clock.now() };
   const found = await takeReturn(db, of);
   const secrets = found && unseal<Secrets>(coffre, found);
   return found && secrets ? { ...found, ...secrets } : null;
@@ -99,8 +99,8 @@ export async function readRetour(
   { essai, navigateur }: { essai: string | Buffer; navigateur: string | undefined },
 ): Promise<Retour | null> {
   if (!navigateur) return null;
-  const hash = typeof essai === 'string' ? hashOf(essai) : essai;
-  const found = await findRetour(db, { hash, navigateur: hashOf(navigateur), now: clock.now() });
+  const hash = typeof essai === 'string' ? hashToken(essai) : essai;
+  const found = await findRetour(db, { hash, navigateur: hashToken(navigateur), now: clock.now() });
   const rendue = found && unseal<IdentiteRendue>(coffre, found);
   return found && rendue?.identite
     ? { hash, fournisseur: found.fournisseur, redirect: found.redirect, ...rendue }

@@ -1,10 +1,10 @@
 // These mails are about identities of national providers: one proves the account of an address, the other tells which
 // identity now opens it.
-import { type Destinataire, type Draft, draftFor, pageUrl } from '../mail-draft.ts';
+import { type Destinataire, draftFor, pageUrl, type UnkeyedMailDraft } from '../mail-draft.ts';
 
 type Lien = { token: string; publicUrl: URL; nom: string };
 
-export const lierIdentiteMail = (to: Destinataire, { token, publicUrl, nom }: Lien): Draft =>
+export const linkIdentiteMail = (to: Destinataire, { token, publicUrl, nom }: Lien): UnkeyedMailDraft =>
   draftFor(to, {
     title: `Lier ${nom} à votre compte`,
     paragraphs: [
@@ -19,7 +19,7 @@ export const lierIdentiteMail = (to: Destinataire, { token, publicUrl, nom }: Li
   });
 
 /** Tells the reader of the mailbox, however the account was proved, that one more identity opens it. */
-export const identiteLieeMail = (to: Destinataire, nom: string): Draft =>
+export const identiteLieeMail = (to: Destinataire, nom: string): UnkeyedMailDraft =>
   draftFor(to, {
     title: `${nom} ouvre maintenant votre compte`,
     paragraphs: [

@@ -24,7 +24,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-export type Essai = Pick<ConnexionTable, 'hash' | 'navigateur'> & { now: Date };
+export type ExterneEssai = Pick<ConnexionTable, 'hash' | 'navigateur'> & { now: Date };
 export type EssaiTrouve = Pick<ConnexionTable, 'hash' | 'fournisseur' | 'contenu' | 'redirect'>;
 
 export async function insertEssai(db: Db, essai: Omit<ConnexionTable, 'etat'>): Promise<void> {
@@ -34,7 +34,7 @@ export async function insertEssai(db: Db, essai: Omit<ConnexionTable, 'etat'>): 
 /** Marks the sign-in as come back and gives it, once: of two returns with the same state, the second finds nothing. */
 export const takeReturn = (
   db: Db,
-  { hash, navigateur, now, fournisseur }: Essai & { fournisseur: IdFournisseur },
+  { hash, navigateur, now, fournisseur }: ExterneEssai & { fournisseur: IdFournisseur },
 ): Promise<EssaiTrouve | undefined> =>
   db
     .updateTable('connexion_externe')
@@ -56,7 +56,10 @@ export async function saveRetour(
 }
 
 /** Finds the identity that came back and waits for an account, in the browser that began the sign-in. */
-export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<EssaiTrouve | undefined> =>
+export const findRetour = (
+  db: Db,
+  { hash, navigateur, now }: ExterneEssai,
+): Promise<EssaiTrouve | undefined> =>
   db
     .selectFrom('connexion_externe')
     .select(['hash', 'fournisseur', 'contenu', 'redirect'])

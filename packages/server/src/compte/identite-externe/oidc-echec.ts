@@ -17,7 +17,7 @@ const silent = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-export function echecOf(error: unknown): EchecOidc {
+export function toEchecOidc(error: unknown): EchecOidc {
   if (error instanceof AuthorizationResponseError) {
     if (left.has(error.error)) return 'abandon';
     return down.has(error.error) ? 'indisponible' : 'refus';

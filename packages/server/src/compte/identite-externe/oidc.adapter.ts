@@ -1,8 +1,8 @@
 import { fournisseurs, type IdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
 import {
   type IdentiteExterne,
-  identiteOf,
   isNiveauSuffisant,
+  readIdentite,
   retourPath,
 } from '@asso/domain/compte/identite-externe.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -12,7 +12,7 @@ import type { IdentityProvider } from '../../platform/config/identity-providers.
 import type { Log } from '../../platform/log/log.ts';
 import { circuit } from '../../platform/outside/circuit.ts';
 import { pageUrl } from '../mail-draft.ts';
-import { type EchecOidc, echecOf } from './oidc-echec.ts';
+import { type EchecOidc, toEchecOidc } from './oidc-echec.ts';
 
 /**
  * Secrets that the server keeps while the person is at the provider, to prove that the answer belongs to its question.
@@ -54,7 +54,7 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
       breaker.succeeded();
       return done;
     } catch (error) {
-      const echec = echecOf(error);
+      const echec = toEchecOidc(error);
       if (echec === 'indisponible') breaker.failed();
       else breaker.succeeded();
       // The message is not logged, as it may hold the answer, and so the identity of the person.
@@ -98,7 +98,7 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
         if (!jeton || !granted.id_token) return refusedBy(id, 'refus');
         const info = await oidc.fetchUserInfo(config, granted.access_token, jeton.sub);
         if (!isNiveauSuffisant(acr, jeton.acr)) return refusedBy(id, 'niveau');
-        return ok({ identite: identiteOf(id, { info, jeton }), idToken: granted.id_token });
+        return ok({ identite: readIdentite(id, { info, jeton }), idToken: granted.id_token });
       }),
 
     quitter: async (idToken) => {

@@ -1,10 +1,10 @@
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
-import { origineParDefaut, rolesInscription } from '@asso/domain/compte/inscription.rules';
+import { defaultOrigine, rolesInscription } from '@asso/domain/compte/inscription.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { acteDuCompte } from '../inscription/activation.ts';
+import { toCompteActe } from '../inscription/activation.ts';
 import { courrielInscriptionJob } from '../inscription/inscription.job.ts';
 import { bienvenueMail } from '../inscription/inscription.mail.ts';
 import { insertInscription } from '../inscription/inscription.sql.ts';
@@ -53,7 +53,7 @@ async function insertPersonne(
     prenom: inscriptionFields.prenom.format.normalise?.(typed.prenom) ?? typed.prenom,
     nom: inscriptionFields.nom.format.normalise?.(typed.nom) ?? typed.nom,
     roles: [...rolesInscription],
-    origine: origineParDefaut,
+    origine: defaultOrigine,
   };
   if (!retour.identite.isCourrielProuve) {
     await jobs.enqueue(trx, courrielInscriptionJob, { email, redirect: retour.redirect });
@@ -61,7 +61,7 @@ async function insertPersonne(
   }
   const id = await insertUtilisateur(trx, { ...personne, enabled: true, created_at: now });
   if (id === undefined) throw new RefusedError({ code: 'compte.adresse-deja-liee' });
-  await writeHistory(trx, { ...acteDuCompte({ ...personne, id }), at: now, action: 'activer' });
+  await writeHistory(trx, { ...toCompteActe({ ...personne, id }), at: now, action: 'activer' });
   await mail.write(trx, {
     cle: `bienvenue/${id}`,
     ...bienvenueMail(personne, config.publicUrl, retour.redirect),

@@ -1,4 +1,4 @@
-import { isCompteEnUsage } from '@asso/domain/compte/inscription.rules';
+import { isCompteInUse } from '@asso/domain/compte/inscription.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -16,7 +16,7 @@ export async function activate(trx: Tx, id: string, now: Date): Promise<Result<P
   if (!person) return refused({ code: 'compte.inconnu' });
   if (person.enabled) return ok(person);
   const compte = person.en_inscription ? (await findAdresse(trx, person.email)).compte : undefined;
-  if (isCompteEnUsage(compte)) return refused({ code: 'compte.adresse-deja-liee' });
+  if (isCompteInUse(compte)) return refused({ code: 'compte.adresse-deja-liee' });
   if (compte) {
     await revokeOtherSessions(trx, { id_utilisateur: compte.id, motif: 'mot-de-passe' });
     // The person proved that the mailbox is theirs, but gave no code of the second factor that this account requires:
@@ -27,12 +27,12 @@ export async function activate(trx: Tx, id: string, now: Date): Promise<Result<P
     await joinInscription(trx, { from: person.id, into: compte.id, now });
   } else await saveValide(trx, person.id, now);
   const active = { ...person, id: compte?.id ?? person.id };
-  await writeHistory(trx, { ...acteDuCompte(active), at: now, action: 'activer' });
+  await writeHistory(trx, { ...toCompteActe(active), at: now, action: 'activer' });
   return ok(active);
 }
 
 /** Describes, for the history, what somebody does to their own account. */
-export const acteDuCompte = ({
+export const toCompteActe = ({
   id,
   nom,
   prenom,

@@ -9,7 +9,7 @@ import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeLiens, findLien, spendLien } from '../lien.sql.ts';
 import { readUser } from '../profil/user-view.ts';
-import { clesDesBrouillons } from '../session/cle-brouillons.ts';
+import { brouillonCles } from '../session/cle-brouillons.ts';
 import { sessionCookies } from '../session/session.ts';
 import { activate } from './activation.ts';
 import { courrielInscriptionJob } from './inscription.job.ts';
@@ -22,7 +22,7 @@ export const inscriptionHandlers = (
   deps: RegisterDeps,
 ): Handlers<typeof inscriptionEndpoints> => {
   const { db, clock, jobs, mail, config } = platform;
-  const cleBrouillons = clesDesBrouillons(config);
+  const cleBrouillons = brouillonCles(config);
   const envoi = () => ({ demande: true, at: clock.now().toISOString() }) as const;
 
   return {

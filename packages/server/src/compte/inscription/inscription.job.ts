@@ -1,5 +1,5 @@
 import { courrielInscription } from '@asso/domain/compte/inscription.rules';
-import { isTropDeCourriels } from '@asso/domain/compte/lien.rules';
+import { isTooManyCourriels } from '@asso/domain/compte/lien.rules';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,7 +8,7 @@ import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countLiensTo, createLien } from '../lien.sql.ts';
 import { fermeDraft } from '../mot-de-passe/mot-de-passe.job.ts';
-import { dejaUnCompteMail, validationMail } from './inscription.mail.ts';
+import { compteExistsMail, validationMail } from './inscription.mail.ts';
 import { findAdresse, type Personne } from './inscription.sql.ts';
 
 /** Registrations and resends queue this job whether the address is known or not: it alone looks that up. */
@@ -20,7 +20,7 @@ export const courrielInscriptionJob = job({
 export const courrielInscriptionWorker = ({ db, clock, mail, config }: Platform) =>
   worker(courrielInscriptionJob, async ({ email, redirect }, { id: cause }) => {
     const now = clock.now();
-    if (isTropDeCourriels(await countLiensTo(db, email, now))) return;
+    if (isTooManyCourriels(await countLiensTo(db, email, now))) return;
     const { compte, inscription } = await findAdresse(db, email);
     const kind = courrielInscription({ compte, hasInscription: inscription !== undefined });
     const to = kind === 'deja-un-compte' ? compte : (inscription ?? compte);
@@ -52,5 +52,5 @@ async function dejaUnCompteDraft(trx: Tx, { cle, to, now, publicUrl }: Writing):
   if (ferme) return ferme;
   const lien = { objet: 'mot-de-passe', id_utilisateur: to.id, destinataire: to.email, now } as const;
   const token = await createLien(trx, { ...lien, donnees: {} });
-  return { cle, ...dejaUnCompteMail(to, { token, publicUrl }) };
+  return { cle, ...compteExistsMail(to, { token, publicUrl }) };
 }

@@ -1,13 +1,19 @@
 // These mails are about a registration: validate the address, the address already has an account, welcome.
 import { isInvitee } from '@asso/domain/compte/guards.rules';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
-import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
+import {
+  type Destinataire,
+  draftFor,
+  draftForNobody,
+  pageUrl,
+  type UnkeyedMailDraft,
+} from '../mail-draft.ts';
 
 type Lien = { token: string; publicUrl: URL };
 
 const heures = lienSecondes.validation / 3600;
 
-export const validationMail = (email: string, { token, publicUrl }: Lien): Draft =>
+export const validationMail = (email: string, { token, publicUrl }: Lien): UnkeyedMailDraft =>
   draftForNobody(email, {
     title: 'Activez votre compte',
     paragraphs: [
@@ -21,7 +27,7 @@ export const validationMail = (email: string, { token, publicUrl }: Lien): Draft
   });
 
 /** The mail to an address that has an account in use: only its owner learns that somebody tried to register with it. */
-export const dejaUnCompteMail = (to: Destinataire, { token, publicUrl }: Lien): Draft =>
+export const compteExistsMail = (to: Destinataire, { token, publicUrl }: Lien): UnkeyedMailDraft =>
   draftFor(to, {
     title: 'Vous avez déjà un compte',
     paragraphs: [
@@ -40,7 +46,7 @@ export const dejaUnCompteMail = (to: Destinataire, { token, publicUrl }: Lien): 
   });
 
 /** Welcomes a person: who came by an invitation has no association to find, only the invitation to accept. */
-export const bienvenueMail = (to: Destinataire, publicUrl: URL, redirect: string): Draft =>
+export const bienvenueMail = (to: Destinataire, publicUrl: URL, redirect: string): UnkeyedMailDraft =>
   draftFor(to, {
     title: 'Votre compte est activé',
     ...(isInvitee(redirect)

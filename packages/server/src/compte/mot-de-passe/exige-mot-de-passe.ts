@@ -1,4 +1,4 @@
-import { isTropDeCourriels } from '@asso/domain/compte/lien.rules';
+import { isTooManyCourriels } from '@asso/domain/compte/lien.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeLiens, countLiensTo, createLien } from '../lien.sql.ts';
@@ -11,14 +11,14 @@ type Deps = Pick<Platform, 'clock' | 'mail' | 'config'>;
  * in. Once the hour of the link is over they can still sign in, and are then asked for a new password. Gives false
  * when too many mails were sent to this address.
  */
-export async function exigeMotDePasse(
+export async function requireMotDePasse(
   trx: Tx,
   { clock, mail, config }: Deps,
   compte: Destinataire & { id: string },
 ): Promise<boolean> {
   const now = clock.now();
   const { id, email } = compte;
-  if (isTropDeCourriels(await countLiensTo(trx, email, now))) return false;
+  if (isTooManyCourriels(await countLiensTo(trx, email, now))) return false;
   await closeLiens(trx, { id_utilisateur: id, objets: ['mot-de-passe'], now });
   const lien = { objet: 'mot-de-passe', id_utilisateur: id, destinataire: email, donnees: {}, now } as const;
   const token = await createLien(trx, lien);

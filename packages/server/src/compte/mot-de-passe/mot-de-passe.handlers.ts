@@ -1,6 +1,6 @@
 import type { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import { adresseProblems } from '@asso/domain/compte/inscription.rules';
-import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
+import { motDePasseLiens } from '@asso/domain/compte/lien.rules';
 import { maskCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, type Handlers, refusal } from '../../platform/http/handlers.ts';
@@ -36,7 +36,7 @@ export const motDePasseHandlers = (platform: Platform, deps: Deps): Handlers<typ
     forgotPasswordByPath: ({ params }) => forgotten(params.email),
 
     checkResetLink: async ({ body }) => {
-      const presented = { objets: liensDeMotDePasse, token: body.token, now: clock.now() };
+      const presented = { objets: motDePasseLiens, token: body.token, now: clock.now() };
       const lien = await findLienAmong(db, presented);
       if (!lien) return refusal({ code: 'compte.lien-perime' });
       return { ok: true, value: { courriel: maskCourriel(lien.destinataire) } };

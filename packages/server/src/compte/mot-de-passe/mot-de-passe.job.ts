@@ -1,4 +1,4 @@
-import { isTropDeCourriels } from '@asso/domain/compte/lien.rules';
+import { isTooManyCourriels } from '@asso/domain/compte/lien.rules';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
@@ -20,7 +20,7 @@ export const motDePasseOublieJob = job({
 export const motDePasseOublieWorker = ({ db, clock, mail, config }: Platform) =>
   worker(motDePasseOublieJob, async ({ email }, { id: cause }) => {
     const now = clock.now();
-    if (isTropDeCourriels(await countLiensTo(db, email, now))) return;
+    if (isTooManyCourriels(await countLiensTo(db, email, now))) return;
     const { compte, inscription } = await findAdresse(db, email);
     const to = compte ?? inscription;
     if (!to) return;

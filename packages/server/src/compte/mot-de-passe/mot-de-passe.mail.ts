@@ -1,13 +1,19 @@
 // These mails are about a password: choose another one, the account is closed, the password was changed.
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { problemMessage } from '@asso/domain/kernel/problems';
-import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
+import {
+  type Destinataire,
+  draftFor,
+  draftForNobody,
+  pageUrl,
+  type UnkeyedMailDraft,
+} from '../mail-draft.ts';
 
 /** Makes the mail that holds the link; `isProuve` means that the address is known to belong to the person. */
 export function motDePasseMail(
   to: Destinataire & { isProuve: boolean },
   { token, publicUrl }: { token: string; publicUrl: URL },
-): Draft {
+): UnkeyedMailDraft {
   const content = {
     title: 'Choisissez un nouveau mot de passe',
     paragraphs: ['Un nouveau mot de passe a été demandé pour le compte de cette adresse.'],
@@ -24,7 +30,10 @@ export function motDePasseMail(
 }
 
 /** Tells the owner why no link comes; this reveals nothing, because nobody else reads this mailbox. */
-export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive: boolean }): Draft {
+export function compteFermeMail(
+  to: Destinataire,
+  { isDesactive }: { isDesactive: boolean },
+): UnkeyedMailDraft {
   const message = problemMessage(compteProblems[isDesactive ? 'compte.desactive' : 'compte.verrouille']);
   return draftFor(to, {
     title: isDesactive ? 'Votre compte est désactivé' : 'Votre compte est verrouillé',
@@ -36,7 +45,7 @@ export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive
 export const motDePasseChangeMail = (
   to: Destinataire,
   { quand, publicUrl }: { quand: string; publicUrl: URL },
-): Draft =>
+): UnkeyedMailDraft =>
   draftFor(to, {
     title: 'Votre mot de passe a changé',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
+import { motDePasseLiens } from '@asso/domain/compte/lien.rules';
 import { nouveauMotDePasseProblems } from '@asso/domain/compte/mot-de-passe.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import { forgetAllEchecs } from '../connexion/echec-connexion.sql.ts';
 import { activate } from '../inscription/activation.ts';
 import { findInscrit, type Personne } from '../inscription/inscription.sql.ts';
 import { findLienAmong, spendLien } from '../lien.sql.ts';
-import { hashOf } from '../session/tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { writeNouveauMotDePasse } from './write-nouveau-mot-de-passe.ts';
 
@@ -24,7 +24,7 @@ export async function resetMotDePasse(
 ): Promise<Result<null>> {
   const { db, clock, hasher } = deps;
   const now = clock.now();
-  const lien = await findLienAmong(db, { objets: liensDeMotDePasse, token, now });
+  const lien = await findLienAmong(db, { objets: motDePasseLiens, token, now });
   const owner = lien && (await findInscrit(db, lien.id_utilisateur));
   if (!lien || !owner || owner.email !== lien.destinataire) return refused({ code: 'compte.lien-perime' });
   if (owner.desactive_at !== null) return refused({ code: 'compte.desactive' });
@@ -47,7 +47,7 @@ export async function resetMotDePasse(
       hash,
       action: 'reinitialiser-mot-de-passe',
     });
-    await forgetAllEchecs(trx, hashOf(owner.email));
+    await forgetAllEchecs(trx, hashToken(owner.email));
     return ok(null);
   });
 }

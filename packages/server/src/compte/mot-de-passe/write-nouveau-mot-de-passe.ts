@@ -1,9 +1,9 @@
-import { liensDeMotDePasse } from '@asso/domain/compte/lien.rules';
+import { motDePasseLiens } from '@asso/domain/compte/lien.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acteDuCompte } from '../inscription/activation.ts';
+import { toCompteActe } from '../inscription/activation.ts';
 import { closeLiens } from '../lien.sql.ts';
 import { forgetAppareils } from '../session/appareil.sql.ts';
 import { revokeOtherSessions } from '../session/session.sql.ts';
@@ -18,7 +18,7 @@ type Writing = {
   kept?: string;
 };
 
-const objets = [...liensDeMotDePasse, 'deblocage', 'courriel'] as const;
+const objets = [...motDePasseLiens, 'deblocage', 'courriel'] as const;
 
 /**
  * Writes a new password. Sessions opened with the old one and links requested before stop working, and the owner is
@@ -35,7 +35,7 @@ export async function writeNouveauMotDePasse(
   await revokeOtherSessions(trx, { id_utilisateur: id, but: kept, motif: 'mot-de-passe' });
   await closeLiens(trx, { id_utilisateur: id, objets, now });
   await forgetAppareils(trx, id);
-  await writeHistory(trx, { ...acteDuCompte(person), at: now, action });
+  await writeHistory(trx, { ...toCompteActe(person), at: now, action });
   const notice = motDePasseChangeMail(person, { quand: formatHorodatage(now), publicUrl: config.publicUrl });
   await mail.write(trx, { cle: `mot-de-passe-change/${id}/${now.toISOString()}`, ...notice });
 }

@@ -1,5 +1,5 @@
 import type { CopieDonnees, copieDonneesEndpoints } from '@asso/contract/compte/copie-donnees.endpoints';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers, refusal } from '../../platform/http/handlers.ts';
@@ -46,7 +46,7 @@ export function copieDonneesHandlers(
       const row = await find(actor.id);
       const content = row?.sha256 ? await storage.get(row.sha256) : null;
       if (!content || !row?.prete_le) return refusal({ code: 'compte.copie-absente' });
-      const name = `mes-donnees-${dayOf(row.prete_le)}.zip`;
+      const name = `mes-donnees-${localDay(row.prete_le)}.zip`;
       return fileAnswer({ content, name, type: 'application/zip', size: Number(row.taille) });
     },
   };

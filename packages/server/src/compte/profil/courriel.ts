@@ -1,14 +1,10 @@
-import { isTropDeCourriels } from '@asso/domain/compte/lien.rules';
+import { isTooManyCourriels } from '@asso/domain/compte/lien.rules';
 import { maskCourriel } from '@asso/domain/identifiants/courriel';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  ancienCourrielMail,
-  courrielDejaPrisMail,
-  nouveauCourrielMail,
-} from '../connexion/connexion.mail.ts';
+import { ancienCourrielMail, courrielTakenMail, nouveauCourrielMail } from '../connexion/connexion.mail.ts';
 import { closeLiens, countLiensTo, createLien, spendLien } from '../lien.sql.ts';
 import type { Destinataire } from '../mail-draft.ts';
 import { isCourrielTaken, lockCompte, saveProfil } from './profil.sql.ts';
@@ -25,7 +21,7 @@ export async function askNewCourriel(
   { personne, email }: { personne: Personne; email: string },
 ): Promise<void> {
   const now = clock.now();
-  if (isTropDeCourriels(await countLiensTo(tx, email, now))) return;
+  if (isTooManyCourriels(await countLiensTo(tx, email, now))) return;
   const of = { id_utilisateur: personne.id, now };
   await closeLiens(tx, { ...of, objets: ['courriel'] });
   const cle = `nouveau-courriel/${personne.id}/${now.toISOString()}`;
@@ -37,7 +33,7 @@ export async function askNewCourriel(
   // it has: only its owner learns it.
   const token = await createLien(tx, { ...of, objet: 'courriel', destinataire: email, donnees: {} });
   const draft = (await isCourrielTaken(tx, email))
-    ? courrielDejaPrisMail(email)
+    ? courrielTakenMail(email)
     : nouveauCourrielMail(email, { token, publicUrl: config.publicUrl });
   await mail.write(tx, { cle: `${cle}/nouveau`, ...draft });
 }

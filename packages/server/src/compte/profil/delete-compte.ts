@@ -6,10 +6,10 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compteSupprimeMail } from '../connexion/connexion.mail.ts';
-import { departsDeComptes } from './departs.ts';
+import { compteDeparts } from './departs.ts';
 import {
   countOthersWithRole,
-  effaceCompte,
+  eraseCompte,
   hasActiveMembership,
   isCompteOfService,
   lockCompte,
@@ -48,13 +48,13 @@ async function efface(tx: Tx, platform: Platform, suppression: Suppression) {
   const found: Problem[] = [
     ...((await isCompteOfService(tx, id)) ? [{ code: 'compte.compte-de-service' }] : []),
     ...((await isLastAdmin(tx, compte)) ? [{ code: 'compte.dernier-administrateur' }] : []),
-    ...(await departsDeComptes.onDepartUtilisateur(tx, platform, { id, by, at, repriseOuverte })),
+    ...(await compteDeparts.onDepartUtilisateur(tx, platform, { id, by, at, repriseOuverte })),
   ];
   if (found.length === 0 && (await hasActiveMembership(tx, id))) found.push({ code: 'compte.encore-membre' });
   if (found.length > 0) throw new InTheWay(found);
   const cle = `compte-supprime/${id}`;
   await platform.mail.write(tx, { cle, ...compteSupprimeMail(compte, { pourInactivite }) });
-  await effaceCompte(tx, id, at);
+  await eraseCompte(tx, id, at);
   const who = by.id === id ? { ...by, prenom: 'Compte', nom: 'supprimé' } : by;
   await writeHistory(tx, {
     objet: 'compte',

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registered } from '../../platform/registered.ts';
 
-export type Depart = {
+export type CompteDepart = {
   id: string;
   /** The person or the administrator who decided it. */
   by: NonNullable<HistoryEntry['by']>;
@@ -16,7 +16,7 @@ export type Depart = {
 /**
  * Gives the reasons that prevent the departure, if any: the caller then rolls its transaction back and reports them.
  */
-export type LeaveAll = (tx: Tx, platform: Platform, depart: Depart) => Promise<readonly Problem[]>;
+export type LeaveAll = (tx: Tx, platform: Platform, depart: CompteDepart) => Promise<readonly Problem[]>;
 
 /**
  * Makes the registry in which other features say what they do when an account leaves, in the transaction that closes
@@ -26,7 +26,11 @@ function departs() {
   const leavers = registered(new Set<LeaveAll>());
   return {
     add: (leave: LeaveAll) => void leavers.add(leave),
-    onDepartUtilisateur: async (tx: Tx, platform: Platform, depart: Depart): Promise<readonly Problem[]> => {
+    onDepartUtilisateur: async (
+      tx: Tx,
+      platform: Platform,
+      depart: CompteDepart,
+    ): Promise<readonly Problem[]> => {
       const found: Problem[] = [];
       for (const leave of leavers) found.push(...(await leave(tx, platform, depart)));
       return found;
@@ -34,4 +38,4 @@ function departs() {
   };
 }
 
-export const departsDeComptes = departs();
+export const compteDeparts = departs();

@@ -60,7 +60,7 @@ export async function countOthersWithRole(trx: Tx, role: string, but: string): P
  * Removes everything that names the person or lets them in; the row stays, because the history refers to its
  * identifier. Setting `desactive_at` ends the sessions.
  */
-export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void> {
+export async function eraseCompte(trx: Tx, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('utilisateur')
     .set({

@@ -1,12 +1,12 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clesDesBrouillons } from '../session/cle-brouillons.ts';
+import { brouillonCles } from '../session/cle-brouillons.ts';
 import { readUser } from './user-view.ts';
 
 /** Reads an account as its owner or an administrator sees it. */
 export function compteReader({ db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>) {
-  const cleBrouillons = clesDesBrouillons(config);
+  const cleBrouillons = brouillonCles(config);
   /**
    * When the account cannot be read, the answer uses the words of the specification [M142], and the log has the
    * reason.

@@ -1,10 +1,10 @@
 import type { User, UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
 import { defaultRole } from '@asso/domain/compte/roles.rules';
-import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
-import { countNonLues, countNonLuesByAssociation } from '../../notification/notification.sql.ts';
+import { needsSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
+import { countUnread, countUnreadByAssociation } from '../../notification/notification.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AssociationFacts, associationsOfComptes } from '../association-registry.ts';
-import { type AssociationMembership, listAssociationsOf, listServicesOf } from '../membre.sql.ts';
+import { type AssociationMembership, listMemberAssociations, listMemberServices } from '../membre.sql.ts';
 import { findSession } from '../session/session.sql.ts';
 import { findPersonne } from '../utilisateur.sql.ts';
 
@@ -16,8 +16,8 @@ export async function readUser(db: Db, { id, role, session }: Of): Promise<User 
   if (!personne) return undefined;
   const [associations, services, notifications, open] = await Promise.all([
     readAssociations(db, personne),
-    listServicesOf(db, id),
-    countNonLues(db, id),
+    listMemberServices(db, id),
+    countUnread(db, id),
     session === undefined ? undefined : findSession(db, session),
   ]);
   const { email, civilite, nom, prenom, roles, enabled, territoire, version } = personne;
@@ -34,7 +34,7 @@ export async function readUser(db: Db, { id, role, session }: Of): Promise<User 
     roles,
     enabled,
     mustChangePassword: personne.must_change_password,
-    mustAddSecondFactor: exigeSecondFacteur(roles) && !personne.has_second_facteur,
+    mustAddSecondFactor: needsSecondFacteur(roles) && !personne.has_second_facteur,
     territoire,
     associations,
     services: shown,
@@ -47,10 +47,10 @@ export async function readUser(db: Db, { id, role, session }: Of): Promise<User 
 }
 
 async function readAssociations(db: Db, personne: { id: string; email: string }): Promise<UserAssociation[]> {
-  const memberships = await listAssociationsOf(db, personne.id);
+  const memberships = await listMemberAssociations(db, personne.id);
   const [facts, nonLues] = await Promise.all([
     associationsOfComptes.describe(db, { personne, memberships }),
-    countNonLuesByAssociation(db, personne.id),
+    countUnreadByAssociation(db, personne.id),
   ]);
   return memberships.map((membership) => ({
     ...associationView(membership, facts.get(membership.id_association)),
@@ -84,7 +84,7 @@ function associationView(
   };
 }
 
-const serviceView = (service: Awaited<ReturnType<typeof listServicesOf>>[number]): UserService => ({
+const serviceView = (service: Awaited<ReturnType<typeof listMemberServices>>[number]): UserService => ({
   id_service: service.id_service,
   nom: service.nom,
   code: service.code,

@@ -14,7 +14,7 @@ const rescellerJob = job({
  * Once the portal has a new key, encrypts the secrets of second factors with it, so that the former key can be
  * forgotten (ADR 0360).
  */
-export const rescellerComptesWorker = ({ db, log, config }: Platform, coffre: Coffre) =>
+export const resealComptesWorker = ({ db, log, config }: Platform, coffre: Coffre) =>
   worker(rescellerJob, async () => {
     if (config.otherTokenKeys.length === 0) return;
     const count = await resealAll({

@@ -1,5 +1,5 @@
 import type { secondFacteurEndpoints } from '@asso/contract/compte/second-facteur.endpoints';
-import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
+import { needsSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Tx } from '../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export const secondFacteurHandlers = (
     return {
       actif: found?.actif_at != null,
       depuis: found?.actif_at?.toISOString() ?? null,
-      exige: exigeSecondFacteur(personne?.roles ?? []),
+      exige: needsSecondFacteur(personne?.roles ?? []),
       codesRestants: await countCodesSecours(db, id),
     };
   };

@@ -57,7 +57,7 @@ export async function activateSecret(
 }
 
 /** Uses a time step up; returns false when it, or a later one, was already used, so that a code works once. */
-export async function spendPas(db: Db, id: string, pas: number): Promise<boolean> {
+export async function spendTotpStep(db: Db, id: string, pas: number): Promise<boolean> {
   const used = await db
     .updateTable('second_facteur')
     .set({ dernier_pas: pas })

@@ -12,7 +12,7 @@ import { coffre } from '../coffre.ts';
 import { compteFeature } from '../feature.ts';
 import { aCompte, failTwentyTimes, keptCodes, motDePasse, updateCompte } from '../test/test-comptes.sql.ts';
 import { findSecondFacteur } from './second-facteur.sql.ts';
-import { codeAt, stepOf } from './totp.ts';
+import { codeAt, findTotpStep } from './totp.ts';
 
 const { login } = connexionEndpoints;
 const { currentUser } = userEndpoints;
@@ -364,8 +364,8 @@ describe('a time-based code', () => {
       '081804',
       '353130',
     ]);
-    expect(stepOf(secret, '287082', at(59))).toBe(1);
-    expect(stepOf(secret, '287082', at(89))).toBe(1);
-    expect(stepOf(secret, '287082', at(90))).toBeNull();
+    expect(findTotpStep(secret, '287082', at(59))).toBe(1);
+    expect(findTotpStep(secret, '287082', at(89))).toBe(1);
+    expect(findTotpStep(secret, '287082', at(90))).toBeNull();
   });
 });

@@ -16,9 +16,9 @@ import {
   replaceCodesSecours,
   saveSecretPropose,
   spendCodeSecours,
-  spendPas,
+  spendTotpStep,
 } from './second-facteur.sql.ts';
-import { newSecret, stepOf, uriOf } from './totp.ts';
+import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
 
 type Personne = { id: string; email: string };
 
@@ -28,9 +28,9 @@ export async function proposeSecret(
   coffre: Coffre,
   { id, email }: Personne,
 ): Promise<{ secret: string; uri: string }> {
-  const secret = newSecret();
+  const secret = newTotpSecret();
   await saveSecretPropose(db, id, coffre.seal(secret, id));
-  return { secret, uri: uriOf(secret, email) };
+  return { secret, uri: totpUri(secret, email) };
 }
 
 /** Makes the proposed key the one in use, and gives the recovery codes, which are shown only this once. */
@@ -43,7 +43,7 @@ export async function confirmSecret(
   const secret = sealed && coffre.open(sealed, id);
   if (!sealed || !secret) return { code: 'compte.second-facteur-non-commence' };
   const read = readCode(code);
-  const pas = read?.kind === 'totp' ? stepOf(secret, read.code, now) : null;
+  const pas = read?.kind === 'totp' ? findTotpStep(secret, read.code, now) : null;
   if (pas === null) return { code: 'compte.code-faux', field: 'code' };
   if (!(await activateSecret(trx, id, { secret: sealed, pas, at: now }))) {
     return { code: 'compte.second-facteur-non-commence' };
@@ -72,9 +72,9 @@ export async function spendCode(
   }
   const sealed = (await findSecondFacteur(db, id))?.secret;
   const secret = sealed && coffre.open(sealed, id);
-  const pas = secret ? stepOf(secret, read.code, now) : null;
+  const pas = secret ? findTotpStep(secret, read.code, now) : null;
   if (pas === null) return incorrect;
-  return (await spendPas(db, id, pas)) ? null : { code: 'compte.code-deja-utilise', field: 'code' };
+  return (await spendTotpStep(db, id, pas)) ? null : { code: 'compte.code-deja-utilise', field: 'code' };
 }
 
 const newCode = (): string =>

@@ -4,13 +4,13 @@ const periodSeconds = 30;
 /** How many time steps before and after the present one are accepted, for a telephone whose clock is late or early. */
 const window = 1;
 
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Gives the content of the QR code that the application reads. */
-export const uriOf = (secret: string, email: string): string => totp(secret, email).toString();
+export const totpUri = (secret: string, email: string): string => totp(secret, email).toString();
 
 /** Gives the time step of this code, among the three that are accepted now, or null. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }

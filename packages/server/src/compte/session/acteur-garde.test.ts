@@ -5,14 +5,14 @@ import { openDatabase } from '../../platform/db/pool.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import {
   changesOfActor,
-  columnsRead,
+  columnsUsed,
   effacement,
   freeCodes,
-  sansEffet,
+  harmlessStatements,
   secondFacteur,
   write,
 } from '../test/test-acteur.sql.ts';
-import { aCompte, aMembership, anAssociation, aService, joinService } from '../test/test-comptes.sql.ts';
+import { aCompte, aMembership, anAssociationRow, aService, joinService } from '../test/test-comptes.sql.ts';
 import { findActor, rememberedActor } from '../utilisateur.sql.ts';
 
 const here = await aDatabase();
@@ -36,7 +36,7 @@ const isKept = async () => {
 };
 const inDatabase = () => findActor(here.db, id);
 
-await anAssociation(here.db, { nom: 'Une autre' });
+await anAssociationRow(here.db, { nom: 'Une autre' });
 await aCompte(here.db);
 await aService(here.db, { code: 'LIBRE' });
 
@@ -59,7 +59,7 @@ const leftByQuery = ['code_territoire', 'niveau_territorial', 'nom', 'profil'].m
 leftByQuery.push('membre_service.since');
 
 it('reads these columns, and each has its change below', async () => {
-  const read = (await columnsRead(here.db, id)).filter((name) => !leftByQuery.includes(name));
+  const read = (await columnsUsed(here.db, id)).filter((name) => !leftByQuery.includes(name));
   expect(read).toEqual(Object.keys(changesOfActor).toSorted());
 });
 
@@ -105,6 +105,6 @@ it('is not forgotten by signing in, nor by a code that serves', async () => {
     return heard.filter((message) => message === `acteur ${id}`);
   };
   expect(await announced(secondFacteur)).not.toEqual([]);
-  for (const change of sansEffet) expect(await announced(change)).toEqual([]);
+  for (const change of harmlessStatements) expect(await announced(change)).toEqual([]);
   await listener.stop();
 });

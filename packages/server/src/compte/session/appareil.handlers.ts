@@ -2,17 +2,17 @@ import type { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type Handlers, notFound } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accesOuvertOf } from './acces-ouvert-view.ts';
+import { accesOuvertView } from './acces-ouvert-view.ts';
 import { deleteAppareil, listAppareils } from './appareil.sql.ts';
-import { hashOf } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 export const appareilHandlers = ({ db, clock }: Platform): Handlers<typeof appareilEndpoints> => ({
   listAppareils: async ({ actor, cookies: { appareil } }) => {
-    const hash = appareil === undefined ? undefined : hashOf(appareil);
+    const hash = appareil === undefined ? undefined : hashToken(appareil);
     const rows = await listAppareils(db, actor.id, clock.now());
     return {
       ok: true,
-      value: { items: rows.map((row) => accesOuvertOf(row, hash?.equals(row.hash) ?? false)) },
+      value: { items: rows.map((row) => accesOuvertView(row, hash?.equals(row.hash) ?? false)) },
     };
   },
 

@@ -1,4 +1,4 @@
-import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { keptSince } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,11 +21,11 @@ const purgeSessionsJob = job({
  */
 export const purgeSessionsWorker = ({ db, clock }: Platform) =>
   worker(purgeSessionsJob, async () => {
-    const ended = gardeDepuis('connexion', clock.now());
+    const ended = keptSince('connexion', clock.now());
     await deleteOldSessions(db, ended);
     await deleteOldAppareils(db, ended);
     await deleteOldEchecs(db, ended);
     await deleteOldLiens(db, ended);
     await deleteOldEssais(db, ended);
-    await deleteOldInscriptions(db, gardeDepuis('inscription', clock.now()));
+    await deleteOldInscriptions(db, keptSince('inscription', clock.now()));
   });

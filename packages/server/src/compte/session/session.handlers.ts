@@ -2,7 +2,7 @@ import type { sessionEndpoints } from '@asso/contract/compte/session.endpoints';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type Answer, type Handlers, notFound, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accesOuvertOf } from './acces-ouvert-view.ts';
+import { accesOuvertView } from './acces-ouvert-view.ts';
 import { closeOwnSession, listOpenSessions } from './session.sql.ts';
 import { noSessionCookies, refreshSession, type SessionTokens, sessionCookies } from './session.ts';
 import type { Tokens } from './tokens.ts';
@@ -26,7 +26,10 @@ export const sessionHandlers = (
 
     listSessions: async ({ actor }) => {
       const rows = await listOpenSessions(db, actor.id, clock.now());
-      return { ok: true, value: { items: rows.map((row) => accesOuvertOf(row, row.id === actor.session)) } };
+      return {
+        ok: true,
+        value: { items: rows.map((row) => accesOuvertView(row, row.id === actor.session)) },
+      };
     },
 
     closeSession: async ({ actor, params: { id } }) => {

@@ -7,7 +7,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationsOfComptes } from '../association-registry.ts';
 import { compteFeature } from '../feature.ts';
 import { aCompte, aMembership, aService, keptSessions, motDePasse } from '../test/test-comptes.sql.ts';
-import { hashOf } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 const { login, logout } = connexionEndpoints;
 const { refreshToken, refreshTokenByPath } = sessionEndpoints;
@@ -232,7 +232,7 @@ describe('refresh', () => {
       ]),
     );
     for (const token of [first, body.refreshToken]) expect(kept).not.toContain(token);
-    expect(kept).toContain(hashOf(first).toString('base64url'));
+    expect(kept).toContain(hashToken(first).toString('base64url'));
   });
 });
 

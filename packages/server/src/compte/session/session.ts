@@ -1,8 +1,8 @@
 import { confianceSecondes } from '@asso/domain/compte/second-facteur.rules';
 import {
   accesSecondes,
+  decideRotation,
   inactiviteSecondes,
-  rotationOf,
   sessionSecondes,
 } from '@asso/domain/compte/session.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -19,7 +19,7 @@ import {
   markRotated,
   revokeSession,
 } from './session.sql.ts';
-import { hashOf, type Tokens } from './tokens.ts';
+import { hashToken, type Tokens } from './tokens.ts';
 
 export type SessionTokens = { token: string; refreshToken: string };
 export type OpenedSession = SessionTokens & { id_session: string };
@@ -39,7 +39,7 @@ export async function openSession(
   });
   const refreshToken = tokens.newRefresh();
   await insertJeton(trx, {
-    hash: hashOf(refreshToken),
+    hash: hashToken(refreshToken),
     id_session,
     parent: null,
     created_at: now,
@@ -57,10 +57,10 @@ export async function refreshSession(
 ): Promise<Result<SessionTokens>> {
   const [ours, ...theirs] = tokens.successorsOf(refresh);
   const jeton = await inTransaction(platform.db, async (trx) => {
-    const hash = hashOf(refresh);
+    const hash = hashToken(refresh);
     const now = platform.clock.now();
     const found = await lockJeton(trx, hash);
-    const rotation = rotationOf(found, now);
+    const rotation = decideRotation(found, now);
     if (found === undefined || rotation === 'expired') return null;
     if (rotation === 'reuse') {
       await revokeSession(trx, found.id_session, 'reutilisation');
@@ -71,7 +71,7 @@ export async function refreshSession(
   });
   // A server that signs with another key of the portal may have made the successor that is stored.
   const stored = jeton?.successor;
-  const successor = stored ? (theirs.find((one) => hashOf(one).equals(stored)) ?? ours) : ours;
+  const successor = stored ? (theirs.find((one) => hashToken(one).equals(stored)) ?? ours) : ours;
   if (jeton === null) return refused({ code: 'compte.token-expire' });
   const token = await tokens.signAccess({ sub: jeton.id_utilisateur, sid: jeton.id_session });
   return ok({ token, refreshToken: successor });
@@ -86,7 +86,7 @@ async function rotate(
   await saveConnexion(trx, jeton.id_utilisateur, now);
   const end = Math.min(after(now, inactiviteSecondes).getTime(), jeton.session.expiresAt.getTime());
   await insertJeton(trx, {
-    hash: hashOf(successor),
+    hash: hashToken(successor),
     id_session: jeton.id_session,
     parent: hash,
     created_at: now,

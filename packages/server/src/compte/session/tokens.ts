@@ -58,4 +58,4 @@ export function tokens({ clock, ...keys }: TokenKeys & { clock: Clock }): Tokens
 }
 
 /** Hashes a refresh token; only this hash is stored. */
-export const hashOf = (refresh: string): Buffer => createHash('sha256').update(refresh).digest();
+export const hashToken = (refresh: string): Buffer => createHash('sha256').update(refresh).digest();

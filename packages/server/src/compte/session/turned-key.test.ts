@@ -11,7 +11,7 @@ import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { aPortal, type TestPortal } from '../../platform/http/test/test-app.ts';
 import { coffre } from '../coffre.ts';
 import { compteFeature } from '../feature.ts';
-import { rescellerComptesWorker } from '../second-facteur/resceller.job.ts';
+import { resealComptesWorker } from '../second-facteur/resceller.job.ts';
 import { findSecondFacteur } from '../second-facteur/second-facteur.sql.ts';
 import { codeAt } from '../second-facteur/totp.ts';
 import { aCompte, motDePasse } from '../test/test-comptes.sql.ts';
@@ -96,7 +96,7 @@ test.each(Object.entries(moments))('%s, nobody is thrown out', async (_, [one, o
 test('the secrets of second factors are sealed again with the key of now, once', async () => {
   const sealed = async ({ db }: TestPortal) => (await findSecondFacteur(db, id))?.secret ?? Buffer.alloc(0);
   const reseal = async (server: TestPortal) => {
-    await rescellerComptesWorker(server, coffre(server.config)).handler({}, never);
+    await resealComptesWorker(server, coffre(server.config)).handler({}, never);
     return sealed(server);
   };
   const old = await sealed(turned);

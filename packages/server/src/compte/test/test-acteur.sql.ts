@@ -6,7 +6,7 @@ import { findActor } from '../utilisateur.sql.ts';
 export const effacement = 'delete from utilisateur where id = $1';
 export const secondFacteur = `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`;
 /** Frequent changes that alter nothing of what a person may do. */
-export const sansEffet = [
+export const harmlessStatements = [
   'update utilisateur set derniere_connexion_at = now() where id = $1',
   'update second_facteur set dernier_pas = 7 where id_utilisateur = $1',
 ];
@@ -89,7 +89,7 @@ export const write = (db: Db, text: string, id: string): Promise<unknown> =>
   sql.raw(text.replaceAll('$1', `'${id}'`)).execute(db);
 
 /** Lists the columns of tables on which the query depends, as PostgreSQL knows them, views seen through. */
-export const columnsRead = (db: Db, id: string): Promise<string[]> =>
+export const columnsUsed = (db: Db, id: string): Promise<string[]> =>
   db.connection().execute(async (one) => {
     await findActor(one, id);
     const { rows } = await sql<{ text: string }>`

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
+import { needsSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { hash } from '@node-rs/argon2';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { activateSecret, saveSecretPropose } from '../second-facteur/second-facteur.sql.ts';
 import { newCodesSecours } from '../second-facteur/second-facteur.ts';
-import { hashOf } from '../session/tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 
 /** The password of every made-up account, which satisfies the rules. */
 export const motDePasse = 'Trois-Cerises-4-Prunes!';
 const stored = hash(motDePasse);
 
 /** `codes` holds the recovery codes by which an administrator signs in, each once. */
-export type CompteDeTest = { id: string; email: string; codes: string[] };
+export type TestCompte = { id: string; email: string; codes: string[] };
 
 /** Makes an account that can sign in, unless the test says otherwise, with the second factor that its roles require. */
 export async function aCompte(
   db: Db,
   changes: Partial<Insertable<Database['utilisateur']>> = {},
-): Promise<CompteDeTest> {
+): Promise<TestCompte> {
   const compte = await insertCompte(db, changes);
-  return { ...compte, codes: exigeSecondFacteur(changes.roles ?? []) ? await protect(db, compte.id) : [] };
+  return { ...compte, codes: needsSecondFacteur(changes.roles ?? []) ? await protect(db, compte.id) : [] };
 }
 
 /** Gives an account a second factor, as if a key had been confirmed; only the recovery codes work. */
@@ -54,7 +54,7 @@ export async function aMembership(
   db: Db,
   membership: { id_utilisateur: string } & Partial<Insertable<Database['membre_association']>>,
 ): Promise<string> {
-  const id_association = membership.id_association ?? (await anAssociation(db));
+  const id_association = membership.id_association ?? (await anAssociationRow(db));
   await db
     .insertInto('membre_association')
     .values({
@@ -69,7 +69,7 @@ export async function aMembership(
   return id_association;
 }
 
-export async function anAssociation(
+export async function anAssociationRow(
   db: Db,
   association: Insertable<Database['association']> = { nom: 'Les Voisins de la rue Haute' },
 ): Promise<string> {
@@ -175,7 +175,7 @@ export async function makeCompteOfService(db: Db, id: string, auth_id: string): 
  * Records just enough wrong passwords for this address, from three IP addresses, that one more closes the account.
  */
 export async function failTwentyTimes(db: Db, email: string, now: Date): Promise<void> {
-  const [compte, adresses] = [hashOf(email), ['198.51.100.1', '198.51.100.2', '198.51.100.3']];
+  const [compte, adresses] = [hashToken(email), ['198.51.100.1', '198.51.100.2', '198.51.100.3']];
   const rows = adresses.map((adresse, rank) => ({
     ...{ compte, adresse, dernier_at: now, libre_at: now },
     echecs: rank === 0 ? 6 : 7,

@@ -1,16 +1,16 @@
 import type { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
-import { causeSaid } from '@asso/domain/contenu/a-regler/courriels.words';
-import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
+import { sayCause } from '@asso/domain/contenu/a-regler/courriels.words';
+import { sayTravail } from '@asso/domain/contenu/a-regler/travaux.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import { sendMailJob } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { classCourriel, countEnAttente, listCourriels, reopenCourriel } from './a-regler.sql.ts';
-import { chercherPartout } from './chercher-partout.ts';
+import { classCourriel, countPendingCourriels, listCourriels, reopenCourriel } from './a-regler.sql.ts';
+import { searchEverywhere } from './chercher-partout.ts';
 import { etatServeur } from './etat-serveur.ts';
-import { attenduAvant, readARegler } from './read-a-regler.ts';
+import { readARegler, waitingBefore } from './read-a-regler.ts';
 
 export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndpoints> {
   const { db, clock, jobs, config } = platform;
@@ -23,7 +23,7 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
 
     chercherPartout: async ({ actor, query: { q } }) => ({
       ok: true,
-      value: await chercherPartout(db, { actor, q }),
+      value: await searchEverywhere(db, { actor, q }),
     }),
 
     listTravaux: async () => {
@@ -37,7 +37,7 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
       const items = told.map(({ id, job, tries, error, at, again }) => ({
         id,
         reessaye_le: again?.toISOString() ?? null,
-        travail: travailSaid(job),
+        travail: sayTravail(job),
         essais: tries,
         erreur: errorSaid(error),
         le: at.toISOString(),
@@ -77,12 +77,12 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
 
     listCourriels: async () => {
       const [rows, enAttente] = await Promise.all([
-        listCourriels(db, attenduAvant(clock.now())),
-        countEnAttente(db),
+        listCourriels(db, waitingBefore(clock.now())),
+        countPendingCourriels(db),
       ]);
       const items = rows.map(({ tentatives, cree_le, erreur, ...row }) => ({
         ...row,
-        erreur: erreur ? causeSaid(erreur) : '',
+        erreur: erreur ? sayCause(erreur) : '',
         essais: tentatives,
         le: cree_le.toISOString(),
       }));

@@ -1,12 +1,12 @@
 // The queries here say, for the home page of administrators, whether something is wrong or waits, and how many of each
 // thing there are.
-import { essaisAvantDeDire } from '@asso/domain/contenu/a-regler/faits.rules';
+import { triesBeforeTelling } from '@asso/domain/contenu/a-regler/faits.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 type Groupe = { n: number; noms: string[]; depuis: Date | null };
 
-export type Compte = {
+export type AReglerCompte = {
   services: Groupe & { dossiers: number; premier: string | null };
   refuses: { n: number; adresses: number; depuis: Date | null };
   en_attente: { n: number; depuis: Date | null; cause: string | null };
@@ -30,10 +30,13 @@ const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, m
 
 /** A condition on a mail still to be sent: it failed more than once, or was written before `attendu`. */
 const neDepartPas = (attendu: Date) =>
-  sql`(cree_le < ${attendu} or (tentatives >= ${essaisAvantDeDire} and erreur is not null))`;
+  sql`(cree_le < ${attendu} or (tentatives >= ${triesBeforeTelling} and erreur is not null))`;
 
-export async function countARegler(db: Db, { now, hier, aujourdhui, attendu }: Instants): Promise<Compte> {
-  const { rows } = await sql<Compte>`
+export async function countARegler(
+  db: Db,
+  { now, hier, aujourdhui, attendu }: Instants,
+): Promise<AReglerCompte> {
+  const { rows } = await sql<AReglerCompte>`
     with seuls as ${servicesSansCompte}
     select
       (select json_build_object('n', count(*), 'dossiers', coalesce(sum(dossiers), 0), 'depuis', min(depuis),
@@ -52,7 +55,7 @@ export async function countARegler(db: Db, { now, hier, aujourdhui, attendu }: I
       (select json_build_object('n', count(*), 'depuis', min(cree_le), 'noms', coalesce(array_agg(distinct systeme), '{}'))
         from lot_transfert where envoi = 'echec' and cree_le > ${now}::timestamptz - interval '90 days') as envois,
       current_setting('server_version_num')::int / 10000 as postgres`.execute(db);
-  return rows[0] as Compte;
+  return rows[0] as AReglerCompte;
 }
 
 const most = 10_000;
@@ -112,7 +115,7 @@ export async function listCourriels(db: Db, attendu: Date): Promise<CourrielAReg
 }
 
 /** Counts the mails that have not left yet, whatever the reason, without those filed away. */
-export async function countEnAttente(db: Db): Promise<number> {
+export async function countPendingCourriels(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from courriel
     where etat = 'a_envoyer' and etat <> 'envoye' and classe_le is null`.execute(db);
   return rows[0]?.n ?? 0;

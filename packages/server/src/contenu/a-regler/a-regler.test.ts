@@ -1,5 +1,5 @@
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
-import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
+import { sayTravail } from '@asso/domain/contenu/a-regler/travaux.words';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { aCompte, aService } from '../../compte/test/test-comptes.sql.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { anActor } from '../../platform/http/test/test-actor.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
-import { addInstruction, aMonde } from '../../statistiques/test/test-instructions.sql.ts';
+import { addInstruction, aStatistiquesWorld } from '../../statistiques/test/test-instructions.sql.ts';
 import { aRefusedMail, aWaitingMail, setTries } from './test/test-a-regler.sql.ts';
 
 const now = '2027-06-01T12:00:00Z';
@@ -117,7 +117,7 @@ it('a job that failed is listed with its reason, and run again', async () => {
 });
 
 it('a service without anybody to read its dossiers is told to both, who act on what is theirs', async () => {
-  const monde = await aMonde(db);
+  const monde = await aStatistiquesWorld(db);
   const [subvention] = monde.subventions;
   const seul = await aService(db, { nom: 'Service sans personne' });
   const association = monde.associations[0] ?? '';
@@ -152,5 +152,5 @@ it('finds people, services and campaigns whatever the accents, and leads where o
 
 it('every job of the portal is named by what it does', async () => {
   const names = features.flatMap((one) => one.build(portal).jobs ?? []).map(({ name }) => name);
-  expect(names.filter((name) => travailSaid(name) === name)).toEqual([]);
+  expect(names.filter((name) => sayTravail(name) === name)).toEqual([]);
 });

@@ -15,7 +15,7 @@ type Trouves = ReplyOf<typeof aReglerEndpoints.chercherPartout>;
 const parGroupe = 3;
 
 /** Finds accounts, associations, services and campaigns; each leads to a page that this administrator may open. */
-export async function chercherPartout(db: Db, { actor, q }: { actor: Actor; q: string }): Promise<Trouves> {
+export async function searchEverywhere(db: Db, { actor, q }: { actor: Actor; q: string }): Promise<Trouves> {
   const words = q.split(/\s+/).filter(Boolean);
   const isPortail = actor.role === 'lca.admin';
   const isNumber = recogniseIdentifiant(q).kind !== 'texte';

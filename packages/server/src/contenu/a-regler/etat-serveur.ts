@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Faits } from '@asso/domain/contenu/a-regler/faits.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { listBrokenIndexes } from '../../platform/db/describe-indexes.sql.ts';
 import { indexes } from '../../platform/db/indexes.ts';
 import { certificateEnd } from '../../platform/outside/certificate-end.ts';
@@ -19,7 +19,7 @@ export function etatServeur({ config, storage, scanner, clock, db }: Platform): 
     const now = clock.now().getTime();
     if (certificat && now - certificat.at < keptMs) return certificat.jour;
     const end = await certificateEnd(config.publicUrl);
-    certificat = { at: now, jour: end && dayOf(end) };
+    certificat = { at: now, jour: end && localDay(end) };
     return certificat.jour;
   };
   return async () => {

@@ -1,13 +1,13 @@
 import type { ARegler } from '@asso/contract/contenu/a-regler.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { chosesARegler, rouages } from '@asso/domain/contenu/a-regler/a-regler.rules';
-import { type Faits, heuresAvantDAttendre } from '@asso/domain/contenu/a-regler/faits.rules';
-import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
-import { dayOf, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { type Faits, hoursBeforeWaiting } from '@asso/domain/contenu/a-regler/faits.rules';
+import { sayTravail } from '@asso/domain/contenu/a-regler/travaux.words';
+import { instantThere, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { listDemandesAcces } from '../../association/adhesion/list-attentes.ts';
 import { sendMailJob } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Compte, countARegler, countDepots, countPages } from './a-regler.sql.ts';
+import { type AReglerCompte, countARegler, countDepots, countPages } from './a-regler.sql.ts';
 import type { etatServeur } from './etat-serveur.ts';
 
 const jourMs = 86_400_000;
@@ -23,14 +23,14 @@ export async function readARegler({ platform, serveur, actor }: Given): Promise<
   const { db, clock } = platform;
   const now = clock.now();
   const isPortail = actor.role === 'lca.admin';
-  const minuit = instantThere(dayOf(now), '00:00:00');
+  const minuit = instantThere(localDay(now), '00:00:00');
   const depuis = new Date(minuit.getTime() - joursDuDessin * jourMs);
   const [compte, travaux, acces, machine, depots, nombres] = await Promise.all([
     countARegler(db, {
       now,
       aujourdhui: minuit,
       hier: new Date(minuit.getTime() - jourMs),
-      attendu: attenduAvant(now),
+      attendu: waitingBefore(now),
     }),
     Promise.all([platform.jobs.listDead(), platform.jobs.listFailing()]),
     isPortail ? accesADecider({ platform, actor }) : null,
@@ -50,7 +50,7 @@ export async function readARegler({ platform, serveur, actor }: Given): Promise<
   };
 }
 
-export const attenduAvant = (now: Date): Date => new Date(now.getTime() - heuresAvantDAttendre * 3_600_000);
+export const waitingBefore = (now: Date): Date => new Date(now.getTime() - hoursBeforeWaiting * 3_600_000);
 
 const rienDuPortail: Faits = {
   services: null,
@@ -73,13 +73,13 @@ const rienDuPortail: Faits = {
 /** Writes an instant in ISO: PostgreSQL gives it as a text inside JSON, and as a Date in a column of its own. */
 const iso = (instant: Date | string | null): string | null => instant && new Date(instant).toISOString();
 
-const servicesOf = ({ services }: Compte, mayAct: boolean): Faits['services'] => ({
+const servicesOf = ({ services }: AReglerCompte, mayAct: boolean): Faits['services'] => ({
   ...services,
   depuis: iso(services.depuis),
   premier: mayAct ? services.premier : null,
 });
 
-const faitsOf = (compte: Compte): Faits => ({
+const faitsOf = (compte: AReglerCompte): Faits => ({
   ...rienDuPortail,
   services: servicesOf(compte, false),
   courriels: {
@@ -103,7 +103,7 @@ function echecsOf(jobs: Awaited<ReturnType<Platform['jobs']['listDead']>>): Fait
   const first = told.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   return {
     n: told.length,
-    noms: [...new Set(told.map(({ job }) => travailSaid(job)))],
+    noms: [...new Set(told.map(({ job }) => sayTravail(job)))],
     depuis: iso(first?.at ?? null),
   };
 }
@@ -128,7 +128,7 @@ function joursOf(depuis: Date, depots: readonly { jour: string; n: number }[]): 
   const known = new Map(depots.map(({ jour, n }) => [jour, n]));
   return Array.from({ length: joursDuDessin }, (_, rank) => {
     // Noon is taken, since it stays in its day when the clocks change.
-    const jour = dayOf(new Date(depuis.getTime() + rank * jourMs + jourMs / 2));
+    const jour = localDay(new Date(depuis.getTime() + rank * jourMs + jourMs / 2));
     return { jour, n: known.get(jour) ?? 0 };
   });
 }

@@ -9,7 +9,7 @@ const nomsDeSecrets = '(mot_de_passe|secret|jeton|token|iban)';
  * Looks in the history for each value of each secret column. Returns the columns that hold something, and those of
  * which a value was found.
  */
-export async function secretsAuJournal(db: Db): Promise<{ colonnes: string[]; trouves: string[] }> {
+export async function readJournalSecrets(db: Db): Promise<{ colonnes: string[]; trouves: string[] }> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select c.table_name as name, c.column_name as column, c.data_type as type
     from information_schema.columns c join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema

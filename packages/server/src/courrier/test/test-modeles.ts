@@ -34,7 +34,11 @@ export const refus: ContenuEcrit = {
 };
 
 /** Gives the service's own account, made from one of its people. */
-export const accountOf = (agent: Actor): Actor => ({ ...agent, role: 'rds.service', roles: ['rds.service'] });
+export const asServiceAccount = (agent: Actor): Actor => ({
+  ...agent,
+  role: 'rds.service',
+  roles: ['rds.service'],
+});
 
 /** Publishes a template and returns the id of the version that letters use. */
 export async function aPublished(
@@ -42,7 +46,7 @@ export async function aPublished(
   { agent, id_service }: { agent: Actor; id_service: string },
   contenu: Omit<ContenuModele, 'texte' | 'corps'> & { texte?: string; corps?: TexteLettre } = accord,
 ): Promise<string> {
-  const as = accountOf(agent);
+  const as = asServiceAccount(agent);
   const { body } = await portal.api(createModele, { as, body: { id_service, contenu } });
   const published = await portal.api(publishModele, {
     as,

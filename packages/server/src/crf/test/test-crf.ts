@@ -5,11 +5,11 @@ import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionServiceCrf } from '@asso/domain/crf/crf.states';
-import { recopieContenu, recopiePrevu } from '@asso/domain/crf/reprise.rules';
+import { copyContenu, copyPrevu } from '@asso/domain/crf/reprise.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { type Changes, readAt } from '@asso/domain/kernel/changes';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, type World } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { createCrf, readCrf, saveCrf, saveCrfProjet, transmitCrf, decideCrf } = crfEndpoints;
@@ -26,7 +26,7 @@ export async function aGrant(portal: TestPortal, campagne: Parameters<World['pub
 }
 
 function crfCallsOf(portal: TestPortal, world: World) {
-  const { read, aReady, transmit } = callsOf(portal, world);
+  const { read, aReady, transmit } = subventionCalls(portal, world);
   const move = async (id_fo: string, action: ActionService, body: object = {}) =>
     portal.api(dossierEndpoints.moveInstruction, {
       as: world.agent,
@@ -119,7 +119,7 @@ function crfCallsOf(portal: TestPortal, world: World) {
 
 /** Gives the changes that realise a project as planned, with a few words. */
 function changesOf({ prevu, corps }: CrfProjetView): Changes {
-  const copied = [...recopiePrevu(prevu, corps), ...recopieContenu(prevu, corps)];
+  const copied = [...copyPrevu(prevu, corps), ...copyContenu(prevu, corps)];
   const said = {
     isRealised: true,
     'moyens.commentaire': 'Trois samedis au siège, deux formateurs.',

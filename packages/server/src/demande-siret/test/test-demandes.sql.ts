@@ -8,14 +8,14 @@ import { formats } from '@asso/domain/identifiants/formats';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Insertable } from 'kysely';
 import { aPerson } from '../../association/test/test-associations.sql.ts';
-import { anAssociation } from '../../compte/test/test-comptes.sql.ts';
+import { anAssociationRow } from '../../compte/test/test-comptes.sql.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { anActor } from '../../platform/http/test/test-actor.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
-export const today = '2027-02-01T12:00:00Z';
+export const siretToday = '2027-02-01T12:00:00Z';
 
-export type Monde = Awaited<ReturnType<typeof aMonde>>;
+export type SiretWorld = Awaited<ReturnType<typeof aSiretWorld>>;
 
 const siege = {
   num_voie: '12',
@@ -28,7 +28,7 @@ const siege = {
 };
 
 /** Makes an association as the RNA knows it, before Sirene gives it a number. */
-export async function aMonde(db: Db, changes: Partial<Insertable<Database['association']>> = {}) {
+export async function aSiretWorld(db: Db, changes: Partial<Insertable<Database['association']>> = {}) {
   const id_rna = `W13${String(randomInt(1_000_000, 9_999_999))}`;
   const registre = {
     RNA: {
@@ -38,7 +38,7 @@ export async function aMonde(db: Db, changes: Partial<Insertable<Database['assoc
       activites: { objet: 'Faire découvrir les échecs.', id_objet_social1: '011000' },
     },
   };
-  const id_association = await anAssociation(db, {
+  const id_association = await anAssociationRow(db, {
     nom: 'Les Pions de l’Huveaune n°1',
     id_rna,
     commune: 'Marseille',
@@ -59,7 +59,7 @@ export async function aMonde(db: Db, changes: Partial<Insertable<Database['assoc
     },
     jeanne: await aPerson(db, { membre, prenom: 'Jeanne', nom: 'Roux' }),
     ali: await aPerson(db, { membre, prenom: 'Ali', nom: 'Benali' }),
-    paul: await aPerson(db, { membre: { id_association: await anAssociation(db) } }),
+    paul: await aPerson(db, { membre: { id_association: await anAssociationRow(db) } }),
     service: admin({ roles: ['rds.service'] }),
     admin: await aPerson(db, { roles: ['lca.admin'] }),
     local: await aPerson(db, { roles: ['rds.admin'], territoire: '13' }),
@@ -97,7 +97,7 @@ const withKey = (digits: string, warn: typeof formats.siren.warn): string =>
   [...'0123456789'].map((key) => digits + key).find((one) => warn?.(one) === null) ?? digits;
 
 /** Fills in what the registers did not say. */
-export const filled = (demande: DemandeSiret): DemandeSiret => ({
+export const filledDemande = (demande: DemandeSiret): DemandeSiret => ({
   ...demande,
   identite: { ...demande.identite, dateCreation: '2024-03-12' },
   activites: { ...demande.activites, types_employeur: ['association-subvention'], permanence: 'P' },
@@ -106,7 +106,7 @@ export const filled = (demande: DemandeSiret): DemandeSiret => ({
 
 type Seen = { id: string; version: number };
 
-export function callsOf({ api }: TestPortal, monde: Monde) {
+export function demandeSiretCalls({ api }: TestPortal, monde: SiretWorld) {
   const calls = demandeSiretEndpoints;
   const read = async (as: Actor, id: string) =>
     (await api(calls.readDemandeSiret, { as, params: { id } })).body;
@@ -120,7 +120,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   /** Fills in what is missing, as somebody would type it. */
   const fill = async (as: Actor, id: string) => {
     const { demande, version } = await read(as, id);
-    return save(as, { id, version }, changesBetween(demande, filled(demande)));
+    return save(as, { id, version }, changesBetween(demande, filledDemande(demande)));
   };
 
   /** Makes a complete request of Jeanne's that is not sent. */
@@ -157,7 +157,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
 }
 
 /** Reads the rows of one request in all tables, to see that nothing is half written. */
-export async function rowsOf(db: Db, id: string) {
+export async function readDemandeRows(db: Db, id: string) {
   const [demandes, notifications, history, mails] = await Promise.all([
     db.selectFrom('demande_siret').selectAll().where('id', '=', id).execute(),
     db
@@ -177,7 +177,7 @@ export async function rowsOf(db: Db, id: string) {
   };
 }
 
-export async function associationOf(db: Db, id: string) {
+export async function readDemandeAssociation(db: Db, id: string) {
   const [association, etablissements] = await Promise.all([
     db
       .selectFrom('association')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { associationFeature } from '../../association/feature.ts';
 import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { aPdf, aPdfOf } from '../../platform/lecture/test/test-papiers.ts';
+import { aPdf, aPdfWith } from '../../platform/lecture/test/test-papiers.ts';
 import { documentFeature } from '../feature.ts';
 import { sweep } from '../sweep.job.ts';
 import { forgetDocuments, pagesKept, writeDocument } from '../test/test-page-dessinee.sql.ts';
@@ -54,7 +54,7 @@ describe('a page of a document', () => {
   });
 
   it('that cannot be drawn is refused with a sentence, and is not tried again at once', async () => {
-    const uuid = await deposit(aPdfOf({ pages: 10_000 }), 'long.pdf');
+    const uuid = await deposit(aPdfWith({ pages: 10_000 }), 'long.pdf');
     const refused = { status: 400, body: { code: 'document.page-lourde' } };
     expect(await read(uuid)).toMatchObject(refused);
     const tried = (await rows()).find(({ refus }) => refus !== null);
@@ -66,7 +66,7 @@ describe('a page of a document', () => {
   });
 
   it('of another type is not shown here', async () => {
-    const uuid = await deposit(aPdfOf({ content: 'q Q' }), 'liste.pdf');
+    const uuid = await deposit(aPdfWith({ content: 'q Q' }), 'liste.pdf');
     await writeDocument(db, uuid, { mime: 'text/csv' });
     expect(await read(uuid)).toMatchObject({ status: 400, body: { code: 'document.page-autre-type' } });
   });

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { PageDessineeView } from '@asso/contract/document/document.schemas';
-import { apercuOf } from '@asso/domain/document/document.rules';
+import { apercuKind } from '@asso/domain/document/document.rules';
 import { type Answer, notFound, refusal } from '../../platform/http/handlers.ts';
 import { drawPage } from '../../platform/lecture/lecture.ts';
-import type { Lecture, PageDessinee, RefusLecture } from '../../platform/lecture/papier-lu.ts';
+import type { PageDessinee, PapierLecture, RefusLecture } from '../../platform/lecture/papier-lu.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
 import type { DocumentRow } from '../document.sql.ts';
@@ -29,7 +29,7 @@ export async function readPage(
   asked: Asked,
 ): Promise<Answer<PageDessineeView>> {
   const { page } = asked;
-  if (apercuOf(document.mime) === null) return refusal({ code: 'document.page-autre-type' });
+  if (apercuKind(document.mime) === null) return refusal({ code: 'document.page-autre-type' });
   const { db, storage, clock } = platform;
   const known = await findPage(db, { fichier: document.sha256, page });
   const kept = known?.contenu ? await storage.get(known.contenu) : null;
@@ -48,7 +48,7 @@ const written = (content: Buffer): Answer<PageDessineeView> => ({
   written: content,
 });
 
-type Drawn = Lecture<Buffer | null>;
+type Drawn = PapierLecture<Buffer | null>;
 const present = new Map<string, Promise<Drawn>>();
 
 /** Draws a page; two people who open the same page at once wait for the same drawing. */

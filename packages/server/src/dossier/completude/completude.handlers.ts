@@ -6,7 +6,7 @@ import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { Answer, Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
-import { inaccessible } from '../dossier-access.ts';
+import { inaccessibleRefusal } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { dossierHead } from '../dossier-views.ts';
 import { acceptComplements, answerComplements, askComplements, tryComplements } from './completude.ts';
@@ -23,7 +23,7 @@ export function completudeHandlers(
   ): Promise<Answer<DossierHead>> => {
     if (!done.ok) return done;
     const row = await findDossier(db, id);
-    if (!row) return inaccessible;
+    if (!row) return inaccessibleRefusal;
     const value = dossierHead(row, { actor, currentYear: currentExercice(clock.now()) });
     return { ok: true, value, version: value.version };
   };

@@ -1,5 +1,5 @@
 // What a service found missing is written on its instruction, and told in full in the history.
-import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
+import type { ComplementReponse, Manque } from '@asso/domain/dossier/completude/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
 import type { Tx } from '../../platform/db/database.ts';
 import type { InstructionKey } from '../dossier.sql.ts';
@@ -10,7 +10,7 @@ type Completude = {
   /** A column keeps its value when its field is absent here. */
   avant?: Date | null;
   manques?: readonly Manque[];
-  reponses?: readonly Reponse[];
+  reponses?: readonly ComplementReponse[];
 };
 
 export async function updateCompletude(

@@ -11,7 +11,7 @@ import { features } from '../../features.ts';
 import { aCollegue } from '../../instruction/test/test-bureau.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aDocument, aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { acceptComplements, answerComplements, askComplements, tryComplements } = completudeEndpoints;
@@ -31,7 +31,7 @@ const question = { code: 'demandeur', phrase: 'Qui répondra à nos questions ?'
 async function aTransmitted() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = (await calls.create()).body;
   await calls.fill(world.jeanne, id_fo);
   await markEtats(db, id_fo, 'D');

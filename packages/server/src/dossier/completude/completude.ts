@@ -1,21 +1,21 @@
 import type { EssaiComplements } from '@asso/contract/dossier/completude.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import {
-  echeanceOf,
   type Manque,
-  manqueSaid,
-  manquesOf,
+  parseEcheance,
+  readManques,
   reponseProblems,
+  sayManques,
 } from '@asso/domain/dossier/completude/completude.rules';
 import type { ActionCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { completudeMovesFor, isInChargeOf, relationTo } from '@asso/domain/dossier/dossier.rights';
-import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { conflitSur } from '../conflict-author.ts';
+import { dossierConflict } from '../conflict-author.ts';
 import {
   type DossierRow,
   findDossier,
@@ -23,13 +23,16 @@ import {
   lockDossier,
   touchDossier,
 } from '../dossier.sql.ts';
-import { allowed, inaccessible, refOf } from '../dossier-access.ts';
+import { allowed, dossierRef, inaccessibleRefusal } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { updateCompletude } from './completude.sql.ts';
 import { demandeursToTell, recordCompletude, tellCompletude } from './tell-completude.ts';
 
 type Act = { actor: Actor; id: string; service: string; ifMatch: number };
-export type Asked = Act & { manques: readonly { code: string; phrase: string }[]; avant_le: string };
+export type CompletudeAsked = Act & {
+  manques: readonly { code: string; phrase: string }[];
+  avant_le: string;
+};
 export type Answered = Act & {
   reponses: readonly { code: string; uuid?: string | null; texte?: string | null }[];
 };
@@ -38,7 +41,7 @@ type Open = { trx: Tx; dossier: DossierRow; instruction: InstructionRow; at: Dat
 type Outcome = Promise<Result<number> | Refused>;
 
 /** Asks for what is missing in the name of the service, or asks again; the state of the dossier does not change. */
-export const askComplements = (platform: Platform, kinds: DossierKinds, asked: Asked): Outcome =>
+export const askComplements = (platform: Platform, kinds: DossierKinds, asked: CompletudeAsked): Outcome =>
   inCompletude(platform, { ...asked, action: 'ask' }, async ({ trx, dossier, instruction, at }) => {
     const demande = await demandeOf(trx, kinds, { dossier, asked, at });
     if (!demande.ok) return demande;
@@ -54,7 +57,7 @@ export const askComplements = (platform: Platform, kinds: DossierKinds, asked: A
 export async function tryComplements(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   kinds: DossierKinds,
-  asked: Asked,
+  asked: CompletudeAsked,
 ): Promise<Result<EssaiComplements> | Refused> {
   const open = await mayComplete(db, await findDossier(db, asked.id), { ...asked, action: 'ask' });
   if (!open.ok) return open;
@@ -67,11 +70,11 @@ export async function tryComplements(
     manques: manques.map(({ code, libelle, phrase }) => ({ code, libelle, phrase })),
     avant_le: avant.toISOString(),
     personnes: told.length,
-    remplace: instruction.completude === 'demande' ? manqueSaid(instruction.manques) : null,
+    remplace: instruction.completude === 'demande' ? sayManques(instruction.manques) : null,
   });
 }
 
-type Demande = { dossier: DossierRow; asked: Asked; at: Date };
+type Demande = { dossier: DossierRow; asked: CompletudeAsked; at: Date };
 
 async function demandeOf(
   db: Db,
@@ -79,8 +82,8 @@ async function demandeOf(
   { dossier, asked, at }: Demande,
 ): Promise<Result<{ manques: Manque[]; avant: Date }>> {
   const { points, zone } = await kinds.of(dossier.genre).completude(db, dossier, at);
-  const { manques, problems } = manquesOf(asked.manques, points);
-  const avant = echeanceOf(asked.avant_le, { now: at, zone });
+  const { manques, problems } = readManques(asked.manques, points);
+  const avant = parseEcheance(asked.avant_le, { now: at, zone });
   if (!avant) problems.push({ code: 'dossier.echeance-invalide', field: 'avant_le' });
   const [first, ...others] = problems;
   if (first || !avant) return { ok: false, problems: first ? [first, ...others] : [] };
@@ -146,18 +149,18 @@ async function mayComplete(
   if (!found.ok) return found;
   const dossier = found.value;
   const instruction = dossier.instructions.find((one) => one.id_service_instructeur === service);
-  if (!instruction) return inaccessible;
+  if (!instruction) return inaccessibleRefusal;
   const isTheirs =
     action === 'answer'
-      ? relationTo(actor, refOf(dossier)) === 'demandeur'
+      ? relationTo(actor, dossierRef(dossier)) === 'demandeur'
       : isInChargeOf(actor, instruction);
-  if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessible;
-  if (dossier.version !== ifMatch) return conflitSur(db, dossier);
-  if (!completudeMovesFor(actor, refOf(dossier), instruction).includes(action)) {
+  if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessibleRefusal;
+  if (dossier.version !== ifMatch) return dossierConflict(db, dossier);
+  if (!completudeMovesFor(actor, dossierRef(dossier), instruction).includes(action)) {
     if (action !== 'ask') return refused({ code: 'dossier.completude-impossible' });
     return refused({
       code: 'dossier.mouvement-impossible',
-      params: { etat: etatInstructionSaid(instruction.etat) },
+      params: { etat: sayEtatInstruction(instruction.etat) },
     });
   }
   return ok({ dossier, instruction });

@@ -1,6 +1,10 @@
 // Tells people that a transmitted dossier lacks something, was completed, or is complete again.
 import type { Actor } from '@asso/domain/compte/actor';
-import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import {
+  type Manque,
+  sayComplementAsked,
+  sayManques,
+} from '@asso/domain/dossier/completude/completude.rules';
 import {
   type ActionCompletude,
   type faitsCompletude,
@@ -15,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
 import { findDemandeurs } from '../equipe.sql.ts';
-import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
+import { dossierObjet, findReplyAddress, nommeRow } from '../tell-dossier.ts';
 
 type Told = {
   dossier: DossierRow;
@@ -65,14 +69,14 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
   const notice = {
     kind: 2 as const,
     to: people,
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
   };
-  const sujet = sujetDossier(sujetsCompletude[action], nommeOf(dossier));
-  const reponse = await repondreA(trx, instruction.id_service_instructeur);
+  const sujet = sujetDossier(sujetsCompletude[action], nommeRow(dossier));
+  const reponse = await findReplyAddress(trx, instruction.id_service_instructeur);
   switch (action) {
     case 'ask': {
-      const params = { manque: manqueSaid(told.manques) };
+      const params = { manque: sayManques(told.manques) };
       const text = textDemande(told, at);
       return notify(platform, trx, { ...notice, params, mail: { ...sujet, text, ...reponse } });
     }
@@ -92,4 +96,4 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
 }
 
 const textDemande = ({ instruction, manques, avant }: Told, at: Date): string =>
-  demandeSaid(instruction.nom_service, { manques, date: avant ? showEcheance(avant, at).date : null });
+  sayComplementAsked(instruction.nom_service, { manques, date: avant ? showEcheance(avant, at).date : null });

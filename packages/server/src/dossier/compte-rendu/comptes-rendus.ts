@@ -4,7 +4,7 @@ import { slot } from '../../platform/registered.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 
 /** The financial report that a dossier owes first. */
-export type CrfDuDossier = {
+export type DossierCrf = {
   exercice: number;
   id: string | null;
   echeance: string;
@@ -20,7 +20,7 @@ export type ComptesRendus = {
    * Names, among these dossiers, those that still owe a report to their service, each with the report that is due
    * first.
    */
-  dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlyMap<string, CrfDuDossier>>;
+  dus: (db: Db, dossiers: readonly string[]) => Promise<ReadonlyMap<string, DossierCrf>>;
 };
 
 function registry() {
@@ -28,7 +28,7 @@ function registry() {
   return {
     fill,
     list: async (db: Db, dossier: DossierRow) => (await read()?.list(db, dossier)) ?? [],
-    dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlyMap<string, CrfDuDossier>> =>
+    dus: async (db: Db, dossiers: readonly string[]): Promise<ReadonlyMap<string, DossierCrf>> =>
       (await read()?.dus(db, dossiers)) ?? new Map(),
   };
 }

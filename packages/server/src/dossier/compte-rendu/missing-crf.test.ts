@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveYears, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { listMissingCrf } = missingCrfEndpoints;
@@ -13,7 +13,7 @@ const portal = await aPortal({ features, clock });
 const { api, db } = portal;
 const world = await aWorld(db);
 await world.publish();
-const { body: dossier } = await callsOf(portal, world).create();
+const { body: dossier } = await subventionCalls(portal, world).create();
 await leaveYears(db, dossier.id_fo, { exercice: 2025, exercice_fin: 2027 });
 
 const list = (as: Actor = world.jeanne, query: object = {}) => api(listMissingCrf, { as, query });

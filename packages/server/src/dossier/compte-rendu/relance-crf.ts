@@ -18,4 +18,4 @@ function registry() {
 }
 
 /** The feature of financial reports fills this registry when it is built. */
-export const relanceDesCrf = registry();
+export const crfRelanceRegistry = registry();

@@ -1,14 +1,14 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { type ActionService, findMove } from '@asso/domain/dossier/instruction.states';
-import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { type PointRenvoi, pointsWithoutPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { conflitSur } from '../conflict-author.ts';
+import { dossierConflict } from '../conflict-author.ts';
 import { type InstructionRow, lockDossier } from '../dossier.sql.ts';
 import { allowed } from '../dossier-access.ts';
 import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
@@ -17,7 +17,7 @@ import { keepRenvoi } from '../renvoi/renvoi.sql.ts';
 import { tellAutresServices } from '../tell-dossier.ts';
 import { checksOfAccords, type Pesee } from './accord-checks.ts';
 import { courriersRegistry, type Retouche } from './courriers-registry.ts';
-import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
+import { findOwnInstruction, type Move, moveInstructions } from './move-instruction.ts';
 
 export type Decision = Pesee & {
   actor: Actor;
@@ -59,10 +59,10 @@ export async function decideIn(
   const found = allowed(actor, await lockDossier(trx, decision.id), 'consult');
   if (!found.ok) return found;
   const dossier = found.value;
-  const instruction = chargeOf(actor, dossier, decision.service);
+  const instruction = findOwnInstruction(actor, dossier, decision.service);
   // Someone who does not act for this service is not told whether the dossier is before it.
   if (!instruction) return refused({ code: 'dossier.service-introuvable' });
-  if (dossier.version !== decision.ifMatch) return conflitSur(trx, dossier);
+  if (dossier.version !== decision.ifMatch) return dossierConflict(trx, dossier);
   const at = platform.clock.now();
   const { action, service: id_service, montants, points = [], courriers: versions = [] } = decision;
   const motif = action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
@@ -103,7 +103,7 @@ async function moveAs(
   if (move.action !== 'grant' || instruction.etat !== '2')
     return moveInstructions(deps.platform, deps.trx, move);
   if (needsRetrait(move.action, instruction.completude) && decision.retire_complements !== true) {
-    const params = { manque: manqueSaid(instruction.manques) };
+    const params = { manque: sayManques(instruction.manques) };
     return refused({ code: 'dossier.complements-attendus', params });
   }
   return grant(deps, move, decision);
@@ -119,7 +119,7 @@ async function sendBack(
   points: readonly PointRenvoi[],
 ): Promise<Result<number>> {
   const { dossier, actor, at, id_service } = move;
-  const [silent] = pointsSansPhrase(points, move.motif);
+  const [silent] = pointsWithoutPhrase(points, move.motif);
   if (silent) {
     const params = { point: silent.libelle };
     return refused({ code: 'dossier.point-sans-phrase', field: `points.${silent.cible}`, params });

@@ -6,9 +6,9 @@ import {
   type ActionInstruction,
   type Cote,
   type EtatInstruction,
-  etatInstructionSaid,
   findMove,
-  moveAVenir,
+  nextMove,
+  sayEtatInstruction,
 } from '@asso/domain/dossier/instruction.states';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem, Result } from '@asso/domain/kernel/result';
@@ -21,7 +21,7 @@ import { recordCompletude } from '../completude/tell-completude.ts';
 import { type DossierRow, type InstructionRow, touchDossier, updateInstruction } from '../dossier.sql.ts';
 import { tellMove } from '../tell-dossier.ts';
 import { writeDecision } from './decision.sql.ts';
-import { suitesDesMouvements } from './suites-mouvement.ts';
+import { mouvementSuites } from './suites-mouvement.ts';
 
 /** The moves after which the reason of a former one is no longer that of the instruction. */
 const endsReason: ReadonlySet<ActionInstruction> = new Set(['transmit', 'grant']);
@@ -61,7 +61,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     return refused({ code: 'dossier.motif-obligatoire', field: 'motif' });
   }
   for (const { one } of moving) {
-    const problem = await suitesDesMouvements.refuse(trx, { ...move, instruction: one });
+    const problem = await mouvementSuites.refuse(trx, { ...move, instruction: one });
     if (problem) return refused(problem);
   }
   for (const { one, row } of moving) {
@@ -94,8 +94,8 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     }
     if (isRetire && one.completude === 'demande') await recordRetrait(trx, move, one);
     await record(trx, move, { one, to });
-    const verse = await suitesDesMouvements.follow(platform, trx, { ...move, instruction: one });
-    const confie_a = await suitesDesMouvements.confie(platform, trx, { ...move, instruction: one });
+    const verse = await mouvementSuites.follow(platform, trx, { ...move, instruction: one });
+    const confie_a = await mouvementSuites.confie(platform, trx, { ...move, instruction: one });
     if (move.isSilent) continue;
     await tellMove(platform, trx, {
       ...move,
@@ -156,13 +156,17 @@ function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,
   );
-  const etat = seen ? etatInstructionSaid(seen.etat) : '';
-  const requis = seen && moveAVenir(seen.etat, move.action, move.dossier.genre);
+  const etat = seen ? sayEtatInstruction(seen.etat) : '';
+  const requis = seen && nextMove(seen.etat, move.action, move.dossier.genre);
   return requis
     ? { code: 'dossier.mouvement-trop-tot', params: { etat, requis } }
     : { code: 'dossier.mouvement-impossible', params: { etat } };
 }
 
 /** Gives the instruction on which this person may act for this service, as its member or through its territory. */
-export const chargeOf = (actor: Actor, dossier: DossierRow, id_service: string): InstructionRow | undefined =>
+export const findOwnInstruction = (
+  actor: Actor,
+  dossier: DossierRow,
+  id_service: string,
+): InstructionRow | undefined =>
   dossier.instructions.find((one) => one.id_service_instructeur === id_service && isInChargeOf(actor, one));

@@ -16,14 +16,14 @@ type Mouvement = {
 };
 
 /** A payment that goes with a move, as its e-mail and its notification tell it, with its sum in euros. */
-export type VersementDit = { precisions?: string; versement: { dit: string; montant: number } };
+export type VersementToTell = { precisions?: string; versement: { dit: string; montant: number } };
 
 /** What another feature adds to the moves of an instruction: it may refuse one, or write something with it. */
 export type SuiteMouvement = {
   /** Called before anything is written, and by the desk, which says in advance what would be refused. */
   refuse?: (db: Db, mouvement: Omit<Mouvement, 'at'>) => Promise<Problem | null>;
   /** Runs in the transaction of the move; gives the payment that it wrote with it, if any, which people are told of. */
-  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<VersementDit | undefined>;
+  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<VersementToTell | undefined>;
   /**
    * Puts a person of the service in charge, in the transaction of the move, and tells them; gives their id, or null when
    * nobody is given the dossier.
@@ -43,8 +43,12 @@ function suites() {
       }
       return null;
     },
-    follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<VersementDit | undefined> => {
-      let dit: VersementDit | undefined;
+    follow: async (
+      platform: Platform,
+      trx: Tx,
+      mouvement: Mouvement,
+    ): Promise<VersementToTell | undefined> => {
+      let dit: VersementToTell | undefined;
       for (const { follow } of all.values()) dit = (await follow?.(platform, trx, mouvement)) ?? dit;
       return dit;
     },
@@ -58,4 +62,4 @@ function suites() {
   };
 }
 
-export const suitesDesMouvements = suites();
+export const mouvementSuites = suites();

@@ -7,7 +7,7 @@ import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -16,7 +16,7 @@ const { api, db, clock } = portal;
 async function aSharedDraft() {
   const world = await aWorld(db);
   await world.publish();
-  const body = { ...creationOf(world), partage: true };
+  const body = { ...dossierCreation(world), partage: true };
   const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
   const params = { id: dossier.id_fo };
   const inbox = async (as: Actor) =>
@@ -24,7 +24,12 @@ async function aSharedDraft() {
       ({ sentence }) => sentence,
     );
   clock.advance(60);
-  return { world, params, inbox, read: (as: Actor) => callsOf(portal, world).read(as, dossier.id_fo) };
+  return {
+    world,
+    params,
+    inbox,
+    read: (as: Actor) => subventionCalls(portal, world).read(as, dossier.id_fo),
+  };
 }
 
 it('a dossier that one of its people deletes, then restores, is told to the others, who may restore it too', async () => {

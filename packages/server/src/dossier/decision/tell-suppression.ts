@@ -2,13 +2,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { enumere } from '@asso/domain/identifiants/enumeration';
+import { joinWithAnd } from '@asso/domain/identifiants/enumeration';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findDemandeurs } from '../equipe.sql.ts';
-import { nommeOf, objetOf } from '../tell-dossier.ts';
+import { dossierObjet, nommeRow } from '../tell-dossier.ts';
 
 type Told = { dossier: DossierRow; action: 'remove' | 'restore'; actor: Actor };
 
@@ -20,11 +20,11 @@ export async function tellSuppression(platform: Platform, trx: Tx, told: Told): 
     kind: 5,
     variante: 'acces',
     to: (await findDemandeurs(trx, dossier)).filter((id) => id !== actor.id),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     params: { fait },
     mail: {
-      ...sujetDossier(action === 'remove' ? 'Supprimé' : 'Restauré', nommeOf(dossier)),
+      ...sujetDossier(action === 'remove' ? 'Supprimé' : 'Restauré', nommeRow(dossier)),
       acte: 'Voir le dossier',
       phrase,
       text,
@@ -44,7 +44,7 @@ function wordsOf({ dossier, action, actor }: Told): { fait: string; phrase: stri
   if (gardent.length === 0) {
     return { fait: `${who} l’a supprimé`, phrase: `${who} a supprimé ce dossier.`, text: restaurer };
   }
-  const reste = `La demande faite à ${enumere(gardent)} continue.`;
+  const reste = `La demande faite à ${joinWithAnd(gardent)} continue.`;
   return {
     fait: `${who} en a supprimé ce qui n’est pas encore étudié`,
     phrase: `${who} a supprimé, de ce dossier, ce qui n’est pas encore étudié.`,

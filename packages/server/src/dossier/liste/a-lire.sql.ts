@@ -34,7 +34,7 @@ export const nouvellesAsked = (values: readonly string[]): string[] =>
  * Gives a condition on `vu`: true when the dossier was transmitted and has any of these news for the reader. For a
  * reader who never looked at the dossier, all of them are new.
  */
-export const aLire = (nouvelles: readonly string[], lecture: Lecture): RawBuilder<unknown> => {
+export const selectUnread = (nouvelles: readonly string[], lecture: Lecture): RawBuilder<unknown> => {
   const asked = nouvelles.flatMap((one) => news[one]?.(lecture) ?? []);
   return asked.length === 0
     ? sql`false`
@@ -43,7 +43,7 @@ export const aLire = (nouvelles: readonly string[], lecture: Lecture): RawBuilde
 
 /** Gives when the last of the news of `vu` came, for a dossier that has some. */
 export const arriveLe = (lecture: Lecture): RawBuilder<Date> => sql<Date>`greatest(
-  case when ${aLire(['corrige'], lecture)} then vu.transmis_le end,
+  case when ${selectUnread(['corrige'], lecture)} then vu.transmis_le end,
   (select max(m.le) ${messages(lecture)}), (select max(h.survenu_le) ${ribs(lecture)}))`;
 
 /** Gives the instant of the reader's last visit of `vu`, long ago when there was none. */

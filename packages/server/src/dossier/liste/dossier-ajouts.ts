@@ -2,12 +2,12 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notificationView } from '../../notification/notification.handlers.ts';
-import { listNonLuesAbout } from '../../notification/notification.sql.ts';
-import { pickerOf } from '../../platform/http/pick-paths.ts';
+import { listUnreadAbout } from '../../notification/notification.sql.ts';
+import { makePicker } from '../../platform/http/pick-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
-import { allParts, type Parts, partsOf } from './dossier-colonnes.sql.ts';
+import { allParts, chooseParts, type Parts } from './dossier-colonnes.sql.ts';
 
 type Asked = {
   items: readonly DossierItem[];
@@ -24,7 +24,7 @@ type Asked = {
  * since they decide what may be added.
  */
 export const partsAsked = ({ fields, populate = [] }: Asked['query']): Parts =>
-  fields ? partsOf(populate.length > 0 ? [...fields, 'rights'] : fields) : allParts;
+  fields ? chooseParts(populate.length > 0 ? [...fields, 'rights'] : fields) : allParts;
 
 /**
  * Adds to each head of the list what the query asked for beside it; only the fields that were named are kept, if
@@ -38,7 +38,7 @@ export async function withAjouts(
   const { populate = [], fields, select_notifications: kindsAsked } = query;
   const notifications = kindsAsked ? await nonLuesOf(platform, { items, actor, kinds: kindsAsked }) : null;
   const ajouts = ajoutsOf(platform, kinds, { actor, populate });
-  const pick = fields && pickerOf<DossierItem>(fields);
+  const pick = fields && makePicker<DossierItem>(fields);
   const added: DossierItem[] = [];
   // Dossiers are populated one after the other, so that such a page is slow for its reader and not for everybody.
   for (const item of items) {
@@ -62,7 +62,7 @@ const ajoutsOf =
   };
 
 async function nonLuesOf({ db }: Platform, asked: Pick<Asked, 'items' | 'actor'> & { kinds: number[] }) {
-  const rows = await listNonLuesAbout(db, {
+  const rows = await listUnreadAbout(db, {
     id_utilisateur: asked.actor.id,
     type: 'dossier',
     ids: asked.items.map(({ id }) => id),

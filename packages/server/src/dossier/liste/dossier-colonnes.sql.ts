@@ -40,7 +40,7 @@ const besoins: Readonly<Record<string, Exclude<keyof Parts, 'colonnes'>>> = {
 };
 
 /** Gives the parts that these fields need. */
-export function partsOf(fields: readonly string[]): Parts {
+export function chooseParts(fields: readonly string[]): Parts {
   const isAsked = (path: string) =>
     fields.some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`));
   const needs = (part: string) =>
@@ -57,7 +57,7 @@ const libelleType = sql`coalesce((select s.lib_type_dispositif from subvention s
   where s.id_type_dispositif = dossier.id_type_dispositif order by s.code limit 1), dossier.id_type_dispositif)`;
 
 type Valeur = string | number | null;
-export type Colonnes = Record<string, Valeur>;
+export type DossierColonnes = Record<string, Valeur>;
 
 /**
  * The columns read from fields of the dossier's own row, or without a value; the query selects none of them a second
@@ -81,8 +81,12 @@ const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
 };
 
 /** Gives the columns asked for: from the dossier's own row where it holds them, otherwise as the query found them. */
-export function colonnesOf(row: HeadRow, found: Colonnes, asked: Parts['colonnes']): Colonnes {
-  const all: Colonnes = {};
+export function readColonnes(
+  row: HeadRow,
+  found: DossierColonnes,
+  asked: Parts['colonnes'],
+): DossierColonnes {
+  const all: DossierColonnes = {};
   for (const one of asked) all[one] = deLaTete[one]?.(row) ?? found[one] ?? null;
   return all;
 }
@@ -133,7 +137,7 @@ const reserveesDUn: typeof reservees = {
 export type Reserve = 'aucune' | 'place' | RawBuilder<unknown>;
 
 /** Gives what a page of the list reads of each dossier of `page`, the places found. */
-export function headsOf(parts: Parts, reserve: Reserve) {
+export function selectDossierHeads(parts: Parts, reserve: Reserve) {
   const own = reserve === 'place' ? reserveesDUn : reservees;
   const asked = parts.colonnes.filter((one) => reserve !== 'aucune' || !(one in reservees));
   const bureau = asked.flatMap((one) => (own[one] ? [sql`${own[one]} as ${sql.ref(one)}`] : []));

@@ -1,17 +1,17 @@
 // The filters of the dossiers' list become SQL here: each one of `filtresDossiers` has one row.
-import { attendCrf, dernierExerciceProche } from '@asso/domain/dossier/crf-attendu.rules';
+import { dernierExerciceProche, isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
 import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
-import { type Echeance, rangEcheanceOf, seuilsOf } from '@asso/domain/dossier/echeance-semaine.rules';
+import { type Echeance, listSeuils, rangEcheance } from '@asso/domain/dossier/echeance-semaine.rules';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
-import { type EtatInstruction, isAtStudy, isAuDemandeur } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, isAtStudy, isWithDemandeur } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
-import { etatIs, isVuEnRetard, isVuVersementEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
-import { aLire, nouvellesAsked } from './a-lire.sql.ts';
-import { isSansSuite, isTourAssociation } from './tour.sql.ts';
+import { etatIs, isSeenLate, isVersementSeenLate, seenExpectedDate } from '../etat-instruction.sql.ts';
+import { nouvellesAsked, selectUnread } from './a-lire.sql.ts';
+import { hasNoSuite, isTourAssociation } from './tour.sql.ts';
 
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
 
@@ -59,7 +59,7 @@ const givenTexts = (given: Given<ValeursFiltre>) => sql`${given('text[]', ({ val
 const typeAgrement = sql`(dossier.tete->'description'->>'id_type_agrement')`;
 
 /** Tells whether the subvention is paid and the dossier now waits for the association's report. */
-const isVerse = (etat: EtatInstruction): boolean => attendCrf(etat) && isAuDemandeur(etat);
+const isVerse = (etat: EtatInstruction): boolean => isCrfAwaited(etat) && isWithDemandeur(etat);
 
 /** No dossier asks for so much: a filter whose amount cannot be read therefore keeps nothing. */
 const mostEuros = 1e12;
@@ -71,21 +71,21 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   exercices: parmi(sql`vu.exercice`, 'int', annees),
   retard: {
     keeps: (given, _, etat) =>
-      isVuEnRetard(
+      isSeenLate(
         given('timestamptz', ({ now }) => now),
         etat,
       ),
   },
-  a_payer: { keeps: (given) => isVuVersementEnRetard(given('timestamptz', ({ now }) => now)) },
+  a_payer: { keeps: (given) => isVersementSeenLate(given('timestamptz', ({ now }) => now)) },
   echeance: {
     shape: (values) => `${values.includes('aucune')}`,
     keeps: (given, shape, etat) => {
-      const seuils = given('timestamptz[]', ({ now }) => seuilsOf(now).map((one) => one.toISOString()));
+      const seuils = given('timestamptz[]', ({ now }) => listSeuils(now).map((one) => one.toISOString()));
       const rangs = given('int[]', ({ values }) =>
-        values.flatMap((one) => rangEcheanceOf(one as Echeance) ?? []),
+        values.flatMap((one) => rangEcheance(one as Echeance) ?? []),
       );
-      const isDue = sql`width_bucket(${vuAttenduLe}, ${seuils}::timestamptz[]) = any(${rangs}::int[])`;
-      const kept = shape === 'true' ? sql`(${isDue} or ${vuAttenduLe} is null)` : isDue;
+      const isDue = sql`width_bucket(${seenExpectedDate}, ${seuils}::timestamptz[]) = any(${rangs}::int[])`;
+      const kept = shape === 'true' ? sql`(${isDue} or ${seenExpectedDate} is null)` : isDue;
       return sql`(${etatIs(etat, isAtStudy)} and ${kept})`;
     },
   },
@@ -103,7 +103,7 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
     keeps: (given, shape) => {
       const isTheirs = isTourAssociation(given);
       if (shape === 'association') return isTheirs;
-      return sql`(not ${isTheirs} and ${isSansSuite} = ${sql.lit(shape === 'personne')})`;
+      return sql`(not ${isTheirs} and ${hasNoSuite} = ${sql.lit(shape === 'personne')})`;
     },
   },
   demande_min: {
@@ -122,7 +122,7 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   a_lire: {
     shape: (values) => nouvellesAsked(values).join(),
     keeps: (given, shape, etat) =>
-      aLire(shape.split(','), { lecteur: given('uuid', ({ lecteur }) => lecteur), etat }),
+      selectUnread(shape.split(','), { lecteur: given('uuid', ({ lecteur }) => lecteur), etat }),
   },
   etiquettes: {
     keeps: (given) => sql`exists (select from etiquette_posee p where p.id_dossier = vu.id_dossier
@@ -161,11 +161,11 @@ function crfIn(given: Given<ValeursFiltre>, withToBegin: string): RawBuilder<unk
   );
   const isBegun = sql`vu.crf_masque & ${masque} <> 0`;
   if (withToBegin !== 'true') return isBegun;
-  return sql`(${isBegun} or (vu.crf_masque & 1 = 1 and ${etatIs(sql`vu.etat`, attendCrf)}))`;
+  return sql`(${isBegun} or (vu.crf_masque & 1 = 1 and ${etatIs(sql`vu.etat`, isCrfAwaited)}))`;
 }
 
 /** Keeps the codes that at least one dossier holds, even when its subvention has another code now. */
-export async function codesDesDossiers(
+export async function selectDossierCodes(
   db: Db,
   column: 'id_type_dispositif' | 'id_sous_type_dispositif',
   codes: readonly string[],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { anAnnexe, aWorld, markEtats, setTransmis, today } from '../../subvention/test/test-dossiers.sql.ts';
 import {
   moveToService,
@@ -23,7 +23,7 @@ import { dossiersVus } from './dossier-list.sql.ts';
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db } = portal;
 const world = await aWorld(db);
-const { create } = callsOf(portal, world);
+const { create } = subventionCalls(portal, world);
 const agent = {
   ...world.agent,
   services: [world.drajes, world.cd].map(({ id }) => ({ id_service: id, role: 'membre' as const })),

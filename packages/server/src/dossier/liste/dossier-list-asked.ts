@@ -1,20 +1,20 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
-import { affectesRead } from '@asso/domain/dossier/file-service.rules';
+import { resolveAffectes } from '@asso/domain/dossier/file-service.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
 import { sousDispositifs } from '@asso/domain/referentiel/data/sous-dispositifs';
-import { listeActuelleOf } from '@asso/domain/referentiel/referentiels.rules';
+import { readListe } from '@asso/domain/referentiel/referentiels.rules';
 import { findAssociation } from '../../association/association.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dispositifsConnus, sousDispositifsConnus } from '../../referentiel/dispositifs-connus.sql.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { findService } from '../../service/service.sql.ts';
-import { codesDesDossiers } from './dossier-filtres.sql.ts';
+import { selectDossierCodes } from './dossier-filtres.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
-import { ouvrablesOf, perimetreOf } from './perimetre.ts';
+import { ouvrablesPerimetre, readPerimetre } from './perimetre.ts';
 
 export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
   searchQuery?: string;
@@ -27,7 +27,7 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
  * its SIREN, its RNA or its number in the portal becomes its association. An unknown service, a text that is none of
  * these numbers, or a value outside the list of its filter is refused.
  */
-export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
+export async function resolveFiltres<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(
     (query.id_service_instructeur ?? []).map(async (key) => ({ key, id: (await findService(db, key))?.id })),
   );
@@ -51,7 +51,7 @@ export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Pro
 /** The filters whose accepted values only the database holds, with the query that lists these values. */
 const listesDesFiltres = {
   typeAgrements: async (db: Db) =>
-    listeActuelleOf('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
+    readListe('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
   id_type_dispositif: async (db: Db) => (await dispositifsConnus(db)).map(({ value }) => value),
   id_sous_type_dispositif: sousDispositifsConnus,
 } as const satisfies Partial<Record<NomFiltre, (db: Db) => Promise<string[]>>>;
@@ -77,7 +77,7 @@ const officiels = {
 async function sontDesDossiers(db: Db, nom: FiltreListe, values: readonly string[]): Promise<boolean> {
   if (nom === 'typeAgrements') return false;
   const others = values.filter((one) => !officiels[nom].has(one));
-  return others.length === 0 || (await codesDesDossiers(db, nom, others)).length === others.length;
+  return others.length === 0 || (await selectDossierCodes(db, nom, others)).length === others.length;
 }
 
 /**
@@ -104,10 +104,10 @@ const inconnu = (field: string, valeur: string, attendu: string): Problem => ({
 export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {
   const names = Object.keys(filtresDossiers) as NomFiltre[];
   return {
-    perimetre: query.ouvrables ? ouvrablesOf(actor) : perimetreOf(actor),
+    perimetre: query.ouvrables ? ouvrablesPerimetre(actor) : readPerimetre(actor),
     filtres: {
       ...Object.fromEntries(names.map((name) => [name, query[name]])),
-      affectes: affectesRead(query.affectes ?? [], actor.id),
+      affectes: resolveAffectes(query.affectes ?? [], actor.id),
     },
     readsReserve: isInstructeur(actor),
     services: actor.services.map(({ id_service }) => id_service),

@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { etatsOf, isAtStudy, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
+import { filterEtats, isAtStudy, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
@@ -9,19 +9,19 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { findDossier } from '../dossier.sql.ts';
 import { planAsInProduction, readIndex, readPlans } from '../test/test-index.sql.ts';
 import { listDossiers } from './dossier-list.sql.ts';
 import { askedList } from './dossier-list-asked.ts';
-import { orderOf } from './dossier-order.sql.ts';
+import { toListOrder } from './dossier-order.sql.ts';
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db } = portal;
 const world = await aWorld(db);
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 await world.publish();
 const { id, id_fo } = await aReady();
 await transmit(world.jeanne, id_fo);
@@ -35,7 +35,7 @@ test('the index of states follows their order: another one would be sorted anew 
 test('the index of what is under study holds the states of the domain, or nothing would read it', async () => {
   const definition = await readIndex(db, 'instruction_a_l_etude');
   const where = definition.slice(definition.indexOf('WHERE'));
-  expect([...where.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual(etatsOf(isAtStudy));
+  expect([...where.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual(filterEtats(isAtStudy));
 });
 
 const lists = {
@@ -81,7 +81,7 @@ const hot: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
 const readList = (on: Kysely<Database>, actor: typeof world.agent, query: Parameters<typeof askedList>[1]) =>
   listDossiers(on, {
     ...askedList(actor, query, portal.clock.now()),
-    order: orderOf(triOf(undefined, true), true),
+    order: toListOrder(readTri(undefined, true), true),
     limit: 25,
     cursor: null,
   });

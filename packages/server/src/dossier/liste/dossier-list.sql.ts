@@ -6,26 +6,26 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../../platform/db/keyset.sql.ts';
 import { type Given, givenNow, statementByShape } from '../../platform/db/statement.sql.ts';
 import type { HeadRow } from '../dossier.sql.ts';
-import { etatLu } from '../etat-instruction.sql.ts';
+import { readableEtat } from '../etat-instruction.sql.ts';
 import {
   allParts,
-  type Colonnes,
-  colonnesOf,
-  headsOf,
+  type DossierColonnes,
   marqueSql,
   type Parts,
   type Reserve,
+  readColonnes,
+  selectDossierHeads,
 } from './dossier-colonnes.sql.ts';
 import { filtresSql } from './dossier-filtres.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
-import { matching, rechercheOf } from './dossier-search.sql.ts';
+import { matching, parseRecherche } from './dossier-search.sql.ts';
 import {
   instructionsSeen,
   type Perimetre,
+  type PerimetreSource,
   perimetreShape,
+  perimetreSource,
   perimetreSql,
-  type Source,
-  sourceOf,
 } from './perimetre.sql.ts';
 
 /** Says which dossiers are asked for, by a list or by what is made of a whole list. */
@@ -60,7 +60,7 @@ export type ListQuery = DossiersDemandes & {
   connues?: readonly string[];
 };
 
-export type ListedDossier = { dossier: HeadRow; colonnes: Colonnes };
+export type ListedDossier = { dossier: HeadRow; colonnes: DossierColonnes };
 export type Total = { total: number; isTotalExact: boolean };
 /** A row whose mark was known was not read: `lu` is null. */
 export type MarkedRow = { marque: string | null; lu: ListedDossier | null };
@@ -99,7 +99,7 @@ export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedR
 // cost more.
 const listedOf = (row: ReadRow, { colonnes } = allParts): ListedDossier => ({
   dossier: row,
-  colonnes: colonnesOf(row, row.colonnes, colonnes),
+  colonnes: readColonnes(row, row.colonnes, colonnes),
 });
 
 /** Gives how many dossiers a list has, without reading them. */
@@ -122,7 +122,7 @@ const totalOf = (n: number): Total => ({ total: Math.min(n, most), isTotalExact:
  */
 export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   const { source, seen } = seenOf(query, givenNow(query));
-  if (source.services === null || rechercheOf(query.searchQuery) === null)
+  if (source.services === null || parseRecherche(query.searchQuery) === null)
     return sql`(select vu.* from ${perimetreSql(query.perimetre)} vu ${seen})`;
   return sql`(select vu.* from ${source.services} s cross join lateral (select vu.* from ${source.part} vu ${seen}) vu)`;
 }
@@ -155,7 +155,7 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     const limit = given('int', (one) => one.limit);
     // The search finds every match before sorting: the first page counts them there, so that they are not searched
     // twice.
-    const isCounted = services === null && cursor === null && rechercheOf(query.searchQuery) !== null;
+    const isCounted = services === null && cursor === null && parseRecherche(query.searchQuery) !== null;
     const trouves = isCounted ? sql`count(*) over ()` : sql`null`;
     const first = sql`select vu.*, ${trouves}::int as trouves from ${part} vu ${seen} and ${clauses.after}
       order by ${clauses.orderBy} limit ${limit} + 1`;
@@ -167,7 +167,7 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     // When the first page is also the last, its rows are the total.
     const n = sql`(select count(*) from page)`;
     const total = cursor === null ? sql`case when ${n} > ${limit} then ${number} else ${n} end` : number;
-    const { joins, values } = headsOf(parts, reserveOf(query, given));
+    const { joins, values } = selectDossierHeads(parts, reserveOf(query, given));
     const isMarked = query.connues !== undefined;
     const marque = isMarked ? marqueSql : sql`null`;
     const connues = given('bigint[]', (one) => one.connues ?? []);
@@ -200,7 +200,7 @@ const numbersOf = statementByShape<readonly DossiersDemandes[], { n: number[] }>
   },
 );
 
-function countOf({ services, part }: Source, seen: RawBuilder<unknown>): RawBuilder<unknown> {
+function countOf({ services, part }: PerimetreSource, seen: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = sql`select 1 from ${part} vu ${seen}`;
   const all = services === null ? each : sql`select 1 from ${services} s cross join lateral (${each}) vu`;
   return sql`(select count(*) from (${all} limit ${sql.lit(most + 1)}) counted)`;
@@ -215,7 +215,7 @@ const filtresOf = ({ filtres }: DossiersDemandes) =>
 
 function shapeOf(query: DossiersDemandes): string {
   const filtres = filtresOf(query).map(({ nom, shape }) => `${nom} ${shape}`);
-  const recherche = rechercheOf(query.searchQuery)?.kind;
+  const recherche = parseRecherche(query.searchQuery)?.kind;
   const { perimetre, readsReserve, withBegun } = query;
   return [perimetreShape(perimetre), readsReserve, withBegun, cachesIn(query), recherche, ...filtres].join(
     '|',
@@ -233,9 +233,9 @@ const perimetreIn =
     given(type, ({ perimetre }) => read(perimetre));
 
 function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
-  const source = sourceOf(query.perimetre, perimetreIn(given));
+  const source = perimetreSource(query.perimetre, perimetreIn(given));
   const caches = cachesIn(query).map((one) => sql.lit(one));
-  const etat = etatLu(query.readsReserve);
+  const etat = readableEtat(query.readsReserve);
   const visible = caches.length > 0 ? sql`${etat} not in (${sql.join(caches)})` : sql`true`;
   const readable = query.readsReserve && cachesIn(query).length < 2 ? readableBy(query, given) : sql`true`;
   const kept = filtresOf(query).map(({ nom, shape }) =>
@@ -250,13 +250,13 @@ function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
           etat,
         ),
   );
-  const recherche = rechercheOf(query.searchQuery);
+  const recherche = parseRecherche(query.searchQuery);
   const cherche =
     recherche &&
     matching(recherche.kind, {
       service: source.service,
-      text: given('text', (one) => rechercheOf(one.searchQuery)?.text),
-      numeros: given('text[]', (one) => rechercheOf(one.searchQuery)?.numeros),
+      text: given('text', (one) => parseRecherche(one.searchQuery)?.text),
+      numeros: given('text[]', (one) => parseRecherche(one.searchQuery)?.numeros),
     });
   const seen = sql`where ${sql.join([visible, readable, ...kept, ...(cherche ? [cherche] : [])], sql` and `)}`;
   return { source, seen };

@@ -1,17 +1,17 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { isEnRetard } from '@asso/domain/dossier/retard.rules';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { isDossierLate } from '@asso/domain/dossier/retard.rules';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, renameAssociation, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
-const { create, aReady, transmit } = callsOf(portal, world);
+const { create, aReady, transmit } = subventionCalls(portal, world);
 
 type Query = Parameters<typeof portal.api<typeof dossierEndpoints.listDossiers>>[1];
 const list = async (as: typeof world.agent, query: NonNullable<Query>['query'] = {}) =>
@@ -172,7 +172,7 @@ test('says what waits longer than its campaign usually takes', async () => {
   const [dossier] = (await list(world.agent)).items;
   const transmis_le = new Date(dossier?.instructions[0]?.transmis_le ?? '');
   const recu = { etat: 'D' as const, transmis_le, delai_jours: 90 };
-  const until = joursApres(transmis_le, 90).getTime();
+  const until = addJours(transmis_le, 90).getTime();
   // The database and the domain agree to the millisecond.
   for (const [after, isLate] of [
     [-1, false],
@@ -183,7 +183,7 @@ test('says what waits longer than its campaign usually takes', async () => {
     const now = new Date(until + after);
     portal.clock.set(now.toISOString());
     expect([after, await late()]).toEqual([after, isLate ? [sent.id_fo] : []]);
-    expect(isEnRetard(recu, now)).toBe(isLate);
+    expect(isDossierLate(recu, now)).toBe(isLate);
   }
   portal.clock.set(back);
 });

@@ -6,7 +6,7 @@ import { ok, type Result } from '@asso/domain/kernel/result';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Cursor, type Order, readCursor } from '../../platform/db/keyset.sql.ts';
-import { etatLu } from '../etat-instruction.sql.ts';
+import { readableEtat } from '../etat-instruction.sql.ts';
 
 type Column = {
   /**
@@ -71,7 +71,7 @@ export type ListOrder = Order & {
 /** Each order is made once: its schema costs as much as the rest of a small call. */
 const made = new Map<string, ListOrder>();
 
-export function orderOf(tri: Tri, readsReserve = false): ListOrder {
+export function toListOrder(tri: Tri, readsReserve = false): ListOrder {
   const name = `${tri.tri} ${tri.sens} ${readsReserve}`;
   const order = made.get(name) ?? makeOrder(tri, readsReserve);
   made.set(name, order);
@@ -80,7 +80,7 @@ export function orderOf(tri: Tri, readsReserve = false): ListOrder {
 
 function makeOrder(tri: Tri, readsReserve: boolean): ListOrder {
   const { value: found, text, key, type } = columns[tri.tri];
-  const value = typeof found === 'function' ? found(etatLu(readsReserve)) : found;
+  const value = typeof found === 'function' ? found(readableEtat(readsReserve)) : found;
   return {
     tri,
     readsReserve,

@@ -12,7 +12,7 @@ type Recherche = {
 };
 
 /** Recognises what was typed; null when nothing was. */
-export function rechercheOf(typed: string | undefined): Recherche | null {
+export function parseRecherche(typed: string | undefined): Recherche | null {
   const text = typed?.trim();
   if (!text) return null;
   const found = recogniseReference(text);

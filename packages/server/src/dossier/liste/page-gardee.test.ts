@@ -6,21 +6,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
-import { statementsOf } from '../../platform/db/test/test-statements.ts';
+import { recordStatements } from '../../platform/db/test/test-statements.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import {
   addSubvention,
-  columnsRead,
   fillDesk,
   fillRest,
   keepRevisions,
+  readColonnesTable,
   renameProjets,
   tablesListed,
   tablesNamed,
   withMoved,
 } from '../../subvention/lecture/test/test-colonnes.sql.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { readList } from './read-list.ts';
@@ -41,7 +41,7 @@ async function fresh(as: Actor) {
 async function aSent() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const [sent, other] = [await calls.aReady(), await calls.create(world.ali)];
   await calls.transmit(world.jeanne, sent.id_fo);
   return { world, calls, id: sent.id, id_fo: sent.id_fo, other: other.body };
@@ -71,7 +71,7 @@ describe('a page of the list', () => {
       .poll(async () => {
         titre = `${titre}Autre titre`;
         await renameProjets(db, { dossier: id, intitule: titre });
-        const sent = await statementsOf(portal.pool, async () => {
+        const sent = await recordStatements(portal.pool, async () => {
           after = await list(world.agent, { etats: ['A', 'D'] });
         });
         return sent.length;
@@ -126,7 +126,7 @@ describe('what a row of the list is made of', () => {
 
   it.each(tablesListed)('is read anew once any column of %s changes', async (table) => {
     const still: string[] = [];
-    const columns = await columnsRead(db, table);
+    const columns = await readColonnesTable(db, table);
     for (const column of columns) {
       for (const as of readersOf(sent)) await list(as);
       const isMoved = await withMoved(db, { table, column, dossier: sent.id }, async () => {
@@ -143,7 +143,7 @@ describe('what a row of the list is made of', () => {
 
   it('is all in these tables', async () => {
     const texts: string[] = [];
-    for (const as of readersOf(sent)) texts.push(...(await statementsOf(portal.pool, () => list(as))));
+    for (const as of readersOf(sent)) texts.push(...(await recordStatements(portal.pool, () => list(as))));
     const named = await tablesNamed(db, texts);
     expect(named.filter((one) => !tablesListed.includes(one) && one !== 'revision')).toEqual([]);
   });

@@ -30,14 +30,17 @@ export const perimetreShape = (perimetre: Perimetre): string =>
 export type Personne = Extract<Perimetre, { kind: 'personne' }>;
 
 /** What a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
-export type Source = {
+export type PerimetreSource = {
   services: RawBuilder<unknown> | null;
   part: RawBuilder<unknown>;
   /** The service of the rows in `part`. */
   service: RawBuilder<unknown>;
 };
 
-export function sourceOf(perimetre: Perimetre, given: Given<Perimetre> = givenNow(perimetre)): Source {
+export function perimetreSource(
+  perimetre: Perimetre,
+  given: Given<Perimetre> = givenNow(perimetre),
+): PerimetreSource {
   if (perimetreShape(perimetre) === 'service') {
     const service = given('uuid', (one) => servicesIn(one)[0]);
     return { services: null, part: ofService(service, null), service };
@@ -104,7 +107,7 @@ export function instructionsSeen(
  * them at once.
  */
 export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
-  const { services, part } = sourceOf(perimetre);
+  const { services, part } = perimetreSource(perimetre);
   if (services === null) return part;
   const seen = instructionsSeen(perimetre);
   return latest(seen, seen);

@@ -1,18 +1,18 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { showsBegun } from '@asso/domain/dossier/droits/brouillon-connu.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type Call, type Handlers, writtenAnswer } from '../../platform/http/handlers.ts';
-import { pickerOf } from '../../platform/http/pick-paths.ts';
+import { makePicker } from '../../platform/http/pick-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { dossierItem } from '../dossier-views.ts';
 import { partsAsked, withAjouts } from './dossier-ajouts.ts';
 import { type ListedDossier, listDossiers, listMarked } from './dossier-list.sql.ts';
-import { askedList, filtresRead } from './dossier-list-asked.ts';
-import { orderOf, placeIn } from './dossier-order.sql.ts';
-import { rechercheOf } from './dossier-search.sql.ts';
+import { askedList, resolveFiltres } from './dossier-list-asked.ts';
+import { placeIn, toListOrder } from './dossier-order.sql.ts';
+import { parseRecherche } from './dossier-search.sql.ts';
 import { lookAtPage } from './page-gardee.ts';
 
 type List = (typeof dossierEndpoints)['listDossiers'];
@@ -25,14 +25,14 @@ export async function readList(
   { actor, query }: Pick<Call<List>, 'actor' | 'query'>,
 ): Promise<Listed> {
   const { db, clock } = platform;
-  const order = orderOf(triOf(query.tri, isInstructeur(actor)), isInstructeur(actor));
+  const order = toListOrder(readTri(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const cursor = placeIn(order, query.cursor);
   if (!cursor.ok) return cursor;
-  const asked = await filtresRead(db, query);
+  const asked = await resolveFiltres(db, query);
   if (!asked.ok) return asked;
   const now = clock.now();
   const dossiers = askedList(actor, asked.value, now);
-  const { kind = null } = rechercheOf(dossiers.searchQuery) ?? {};
+  const { kind = null } = parseRecherche(dossiers.searchQuery) ?? {};
   const searchesWords = kind === 'mots' || kind === 'numero';
   const withBegun =
     (dossiers.filtres.etats?.includes('A') ?? false) &&
@@ -54,7 +54,7 @@ export async function readList(
     return { ok: true, value: { ...page, items, totalExact: isTotalExact } };
   }
   const { rows, isTotalExact, ...page } = await listMarked(db, { ...wanted, connues: regard.connues });
-  const pick = query.fields && pickerOf<ReturnType<typeof dossierItem>>(query.fields);
+  const pick = query.fields && makePicker<ReturnType<typeof dossierItem>>(query.fields);
   const itemOf = (row: ListedDossier) => {
     const item = dossierItem(row, viewer);
     return pick ? (pick(item) as typeof item) : item;

@@ -1,7 +1,7 @@
 // Whose turn a dossier is, as one condition: the list of an association is filtered by it, and the home page says the
-// same of each dossier (`isAVous`, tableau-de-bord.ts; ADR 0499).
+// same of each dossier (`isYours`, tableau-de-bord.ts; ADR 0499).
 import { dernierExerciceProche } from '@asso/domain/dossier/crf-attendu.rules';
-import { isDecide, isEnPaiement, isNonTransmis, isTransmis } from '@asso/domain/dossier/instruction.states';
+import { isDecide, isInPaiement, isNonTransmis, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Given } from '../../platform/db/statement.sql.ts';
@@ -11,7 +11,7 @@ import { etatIs } from '../etat-instruction.sql.ts';
 type Row = RawBuilder<unknown>;
 
 /** Gives in SQL the domain's `suiteArgent` of this instruction, true when the association may ask for money now. */
-export const isArgentADemander = (i: Row): RawBuilder<boolean> => sql`(${etatIs(sql`${i}.etat`, isEnPaiement)}
+export const isArgentToAsk = (i: Row): RawBuilder<boolean> => sql`(${etatIs(sql`${i}.etat`, isInPaiement)}
   and ${i}.montant_accorde > ${i}.montant_engage and case ${i}.demande_paiement
     when 'une' then ${i}.montant_engage = 0
     when 'plusieurs' then ${i}.acompte_pourcent is null or ${i}.montant_engage = ${i}.montant_verse
@@ -21,7 +21,7 @@ export const isArgentADemander = (i: Row): RawBuilder<boolean> => sql`(${etatIs(
 const isAttendu = (
   year: Row,
 ): Row => sql`exists (select from instruction x join dossier d on d.id = x.id_dossier
-  where x.id_dossier = vu.id_dossier and (x.etat = 'C' or ${isArgentADemander(sql`x`)}
+  where x.id_dossier = vu.id_dossier and (x.etat = 'C' or ${isArgentToAsk(sql`x`)}
     or (x.completude = 'demande' and d.statut = 'incomplet' and d.exercice_fin >= ${year}
       and ${etatIs(sql`x.etat`, isTransmis)})))`;
 
@@ -38,7 +38,7 @@ const isReponseAttendue: Row = sql`(vu.etat not in ('10', '11', '12') and not ${
       and r.cote = 'association' and r.le > m.le and (r.id_service is null or r.id_service = m.id_service))))`;
 
 /** Gives in SQL that nothing is awaited of anybody: the dossier is closed, or is an agrément that is decided. */
-export const isSansSuite: Row = sql`(vu.etat in ('10', '11', '12')
+export const hasNoSuite: Row = sql`(vu.etat in ('10', '11', '12')
   or (vu.genre = 'agrement' and ${etatIs(sql`vu.etat`, isDecide)}))`;
 
 /** Tells whether the dossier `vu` waits for its association. */

@@ -1,12 +1,12 @@
 import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
-import { partRead } from '@asso/domain/dossier/dossier.rights';
-import { markLuesAbout } from '../../notification/notification.sql.ts';
+import { readablePart } from '@asso/domain/dossier/dossier.rights';
+import { markReadAbout } from '../../notification/notification.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAllowed, refOf } from '../dossier-access.ts';
-import { coteEcrit } from '../historique-view.ts';
-import { markLus } from './message.sql.ts';
+import { dossierRef, readAllowed } from '../dossier-access.ts';
+import { writingCote } from '../historique-view.ts';
+import { markMessagesRead } from './message.sql.ts';
 import { postMessage } from './post-message.ts';
 
 const kindMessage = 5;
@@ -19,15 +19,15 @@ export const messageHandlers = (platform: Platform): Handlers<typeof messageEndp
     const found = await readAllowed(db, { actor, key: params.id }, 'message');
     if (!found.ok) return found;
     const dossier = found.value;
-    const part = partRead(actor, refOf(dossier));
+    const part = readablePart(actor, dossierRef(dossier));
     const lus = await inTransaction(db, async (trx) => {
       const at = clock.now();
-      await markLuesAbout(trx, { id_utilisateur: actor.id, kind: kindMessage, objet_id: dossier.id, at });
-      return markLus(trx, {
+      await markReadAbout(trx, { id_utilisateur: actor.id, kind: kindMessage, objet_id: dossier.id, at });
+      return markMessagesRead(trx, {
         id_dossier: dossier.id,
         part,
         id_utilisateur: actor.id,
-        cote: coteEcrit(part),
+        cote: writingCote(part),
         jusqu_a: body.jusqu_a,
         at,
       });

@@ -1,6 +1,6 @@
 // The queries here are about the thread between both sides of a dossier: its messages, their files, and how far each
 // person has read.
-import type { PartLue } from '@asso/domain/dossier/dossier.rights';
+import type { PartRead } from '@asso/domain/dossier/dossier.rights';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
@@ -53,9 +53,9 @@ const select = (db: Db, id_utilisateur: string) =>
     ]);
 
 /** The thread of one dossier, for one reader. */
-export type Fil = { id_dossier: string; part: PartLue; id_utilisateur: string };
+export type Fil = { id_dossier: string; part: PartRead; id_utilisateur: string };
 
-/** `isLu` of the domain, in SQL. */
+/** `isReadable` of the domain, in SQL. */
 const seen = ({ part: { services, charges } }: Pick<Fil, 'part'>) =>
   sql<boolean>`case when m.interne then m.id_service = any(${charges}::uuid[])
     else m.id_service is null or ${services === null} or m.id_service = any(${services ?? []}::uuid[]) end`;
@@ -124,13 +124,13 @@ export const findMessageOfFile = (db: Db, id_document: string): Promise<MessageO
     .where('f.id_document', '=', id_document)
     .executeTakeFirst();
 
-export type Lecture = Fil & { cote: 'association' | 'service'; jusqu_a: string; at: Date };
+export type MessageLecture = Fil & { cote: 'association' | 'service'; jusqu_a: string; at: Date };
 
 /**
  * Marks messages as read by this person, up to this one; the other side is told when the first person of this side
  * read them.
  */
-export async function markLus(trx: Tx, lecture: Lecture): Promise<number> {
+export async function markMessagesRead(trx: Tx, lecture: MessageLecture): Promise<number> {
   const { id_dossier, id_utilisateur, cote, jusqu_a, at } = lecture;
   const { rows } = await sql<{ n: number }>`
     with borne as (select m.le from message_dossier m

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aClamd } from '../../platform/storage/test/test-clamd.ts';
 import { eicar } from '../../platform/storage/test/test-eicar.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { insertInstruction } from '../dossier.sql.ts';
 
@@ -38,7 +38,7 @@ const infected = Buffer.concat([pdf, eicar()]);
 async function aThread() {
   const world = await aWorld(db);
   await world.publish();
-  const { id, id_fo } = (await callsOf(portal, world).create()).body;
+  const { id, id_fo } = (await subventionCalls(portal, world).create()).body;
   const at = new Date(today);
   await inTransaction(db, (trx) =>
     insertInstruction(trx, { id_dossier: id, id_service_instructeur: world.cd.id, etat: 'D', at }),

@@ -2,8 +2,8 @@ import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceOf } from '@asso/domain/dossier/completude/completude.rules';
-import { isLu, type PartLue, partRead } from '@asso/domain/dossier/dossier.rights';
+import { parseEcheance } from '@asso/domain/dossier/completude/completude.rules';
+import { isReadable, type PartRead, readablePart } from '@asso/domain/dossier/dossier.rights';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -12,8 +12,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, lockDossier } from '../dossier.sql.ts';
-import { allowed, refOf } from '../dossier-access.ts';
-import { coteEcrit, messageView } from '../historique-view.ts';
+import { allowed, dossierRef } from '../dossier-access.ts';
+import { messageView, writingCote } from '../historique-view.ts';
 import { attachFichiers, findSendable, insertMessage, readMessage } from './message.sql.ts';
 import { tellMessage } from './tell-message.ts';
 
@@ -36,7 +36,7 @@ export async function postMessageIn(
   if (!found.ok) return found;
   const dossier = found.value;
   const at = platform.clock.now();
-  const part = partRead(actor, refOf(dossier));
+  const part = readablePart(actor, dossierRef(dossier));
   const read = messageOf(body, { part, dossier, at });
   if (!read.ok) return read;
   const fichiers = await fichiersOf(trx, {
@@ -55,7 +55,7 @@ export async function postMessageIn(
   return { ok: true, value: messageView(await readMessage(trx, id, actor.id), { actor, part }) };
 }
 
-type Given = { part: PartLue; dossier: DossierRow; at: Date };
+type Given = { part: PartRead; dossier: DossierRow; at: Date };
 
 /**
  * Tells which side writes, to whom, and by when an answer is awaited; an internal note stays with the service that
@@ -67,14 +67,16 @@ function messageOf(body: Body, { part, dossier, at }: Given) {
   const named = body.id_service_instructeur;
   const mine = part.charges.find((one) => one === named) ?? part.charges[0];
   const isThere =
-    isLu(part, { id_service: named }) &&
+    isReadable(part, { id_service: named }) &&
     dossier.instructions.some((one) => one.id_service_instructeur === named);
   if (named !== undefined && !isThere) {
     return refused({ code: 'dossier.destinataire-inconnu', field: 'id_service_instructeur' });
   }
   const interne = body.isInterne ?? false;
   if (interne && !mine) return refused({ code: 'dossier.note-interne' });
-  const reponse_avant = body.reponse_avant ? echeanceOf(body.reponse_avant, { now: at, zone: paris }) : null;
+  const reponse_avant = body.reponse_avant
+    ? parseEcheance(body.reponse_avant, { now: at, zone: paris })
+    : null;
   if (body.reponse_avant && (!reponse_avant || !mine || interne)) {
     return refused({ code: 'dossier.echeance-invalide', field: 'reponse_avant' });
   }
@@ -82,7 +84,7 @@ function messageOf(body: Body, { part, dossier, at }: Given) {
     texte,
     interne,
     reponse_avant,
-    cote: coteEcrit(part),
+    cote: writingCote(part),
     id_service: mine ?? named ?? null,
   });
 }

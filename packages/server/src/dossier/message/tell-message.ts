@@ -3,7 +3,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { withElision } from '@asso/domain/identifiants/elision';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findDemandeurs } from '../equipe.sql.ts';
-import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
+import { dossierObjet, findReplyAddress, nommeRow } from '../tell-dossier.ts';
 
 type Told = {
   dossier: DossierRow;
@@ -42,7 +42,7 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
       : []),
     ...(reponse_avant ? [`Réponse attendue avant le ${showEcheance(reponse_avant, told.at).date}.`] : []),
   ];
-  const objet = objetOf(dossier);
+  const objet = dossierObjet(dossier);
   await notify(platform, trx, {
     kind: 5,
     to: people.filter((id) => id !== actor.id),
@@ -53,9 +53,9 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: {
-      ...sujetDossier(`Message ${deNom(actor.prenom)} ${actor.nom}`, nommeOf(dossier)),
+      ...sujetDossier(`Message ${withElision(actor.prenom)} ${actor.nom}`, nommeRow(dossier)),
       text: parts.join('\n\n'),
-      ...(cote === 'service' && id_service !== null ? await repondreA(trx, id_service) : {}),
+      ...(cote === 'service' && id_service !== null ? await findReplyAddress(trx, id_service) : {}),
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { AccesView } from '@asso/contract/dossier/partage.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { heuresEntreDemandes } from '@asso/domain/dossier/acces-dossier.words';
+import { hoursBetweenDemandes } from '@asso/domain/dossier/acces-dossier.words';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import { notify } from '../../notification/notify.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,8 +9,8 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
-import { inaccessible, rightsOn } from '../dossier-access.ts';
-import { objetOf } from '../tell-dossier.ts';
+import { dossierRightsOn, inaccessibleRefusal } from '../dossier-access.ts';
+import { dossierObjet } from '../tell-dossier.ts';
 import { findDemandeAcces, listPartageables, type PartageRow } from './partage.sql.ts';
 
 const demandeAction = 'dossier.acces-demande';
@@ -32,7 +32,7 @@ export const askAcces = (platform: Platform, { actor, key }: Asked): Promise<Ans
     const at = platform.clock.now();
     const before = await accesView(trx, { dossier, portes, actor, since: sinceOf(at) });
     if (before.isOuvert || before.demande_le !== null || portes.length === 0) return ok(before);
-    const objet = objetOf(dossier);
+    const objet = dossierObjet(dossier);
     await writeHistory(trx, {
       objet: 'dossier',
       id_objet: dossier.id,
@@ -63,16 +63,16 @@ type Portes = { dossier: DossierRow; portes: readonly PartageRow[] };
 
 /** Finds the dossier for a member of its association, with those who can open it to others. */
 async function portesOf(db: Db, actor: Actor, dossier: DossierRow | undefined): Promise<Result<Portes>> {
-  if (!dossier?.instructions.some(({ etat }) => etat !== 'B')) return inaccessible;
+  if (!dossier?.instructions.some(({ etat }) => etat !== 'B')) return inaccessibleRefusal;
   if (!actor.associations.some(({ id_association }) => id_association === dossier.id_association))
-    return inaccessible;
+    return inaccessibleRefusal;
   const membres = await listPartageables(db, dossier);
-  if (!membres.some(({ id }) => id === actor.id)) return inaccessible;
+  if (!membres.some(({ id }) => id === actor.id)) return inaccessibleRefusal;
   const portes = membres.filter((one) => one.id !== actor.id && (one.isCreateur || one.isPartage));
   return ok({ dossier, portes });
 }
 
-const sinceOf = (now: Date): Date => new Date(now.getTime() - heuresEntreDemandes * 3_600_000);
+const sinceOf = (now: Date): Date => new Date(now.getTime() - hoursBetweenDemandes * 3_600_000);
 
 async function accesView(
   db: Db,
@@ -81,7 +81,7 @@ async function accesView(
   const asked = { id_dossier: dossier.id, action: demandeAction, par: actor.id, since };
   return {
     id_fo: dossier.id_fo,
-    isOuvert: rightsOn(actor, dossier).consult,
+    isOuvert: dossierRightsOn(actor, dossier).consult,
     personnes: portes.map(({ nom }) => nom),
     demande_le: (await findDemandeAcces(db, asked))?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import type { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
-import { changeVers } from '@asso/domain/dossier/partage.rules';
+import { comparePartage } from '@asso/domain/dossier/partage.rules';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAllowed } from '../dossier-access.ts';
@@ -17,7 +17,7 @@ export const partageHandlers = (platform: Platform): Handlers<typeof partageEndp
   askAcces: ({ actor, params }) => askAcces(platform, { actor, key: params.id }),
 
   shareDossier: ({ actor, body: { id, sharedWith } }) =>
-    changePartage(platform, { actor, key: id, change: (membres) => changeVers(sharedWith, membres) }),
+    changePartage(platform, { actor, key: id, change: (membres) => comparePartage(sharedWith, membres) }),
 
   changePartage: ({ actor, params, body }) =>
     changePartage(platform, { actor, key: params._id, change: () => body }),

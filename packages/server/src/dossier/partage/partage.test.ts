@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { dossierCreation, subventionCalls } from '../../subvention/test/test-calls.ts';
+import { aWorld, readDossierRows, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { restrictTo } from '../../subvention/test/test-partage.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -17,7 +17,7 @@ const { readAcces, askAcces, readPartage, shareDossier, changePartage } = partag
 async function aShared() {
   const world = await aWorld(db);
   await world.publish();
-  const { body: dossier } = await callsOf(portal, world).create();
+  const { body: dossier } = await subventionCalls(portal, world).create();
   const params = { _id: dossier.id_fo };
   const put = (sharedWith: string[], as: Actor = world.jeanne, id = dossier.id_fo) =>
     api(shareDossier, { as, body: { id, sharedWith } });
@@ -27,7 +27,7 @@ async function aShared() {
     (await api(notificationEndpoints.readUserNotifications, { as })).body.items.map(
       ({ sentence }) => sentence,
     );
-  const read = (as: Actor) => callsOf(portal, world).read(as, dossier.id_fo);
+  const read = (as: Actor) => subventionCalls(portal, world).read(as, dossier.id_fo);
   return { world, dossier, put, patch, look, inbox, read };
 }
 
@@ -35,9 +35,9 @@ describe('a dossier begun with the others', () => {
   const begun = async (partage?: boolean) => {
     const world = await aWorld(db);
     await world.publish();
-    const body = { ...creationOf(world), ...(partage === undefined ? {} : { partage }) };
+    const body = { ...dossierCreation(world), ...(partage === undefined ? {} : { partage }) };
     const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
-    return { world, dossier, calls: callsOf(portal, world) };
+    return { world, dossier, calls: subventionCalls(portal, world) };
   };
 
   it('is open to the other managers from its first minute, and they find it in their inbox', async () => {
@@ -46,7 +46,7 @@ describe('a dossier begun with the others', () => {
     const inbox = await api(notificationEndpoints.readUserNotifications, { as: world.ali });
     expect(inbox.body.items[0]).toMatchObject({ courriel: null });
     expect(inbox.body.items[0]?.sentence).toContain('Jeanne Roux l’a commencé et vous l’a ouvert.');
-    expect((await rowsOf(db, dossier.id)).actions).toContain('dossier.partage');
+    expect((await readDossierRows(db, dossier.id)).actions).toContain('dossier.partage');
     // The reading rules stay: somebody from elsewhere reads nothing.
     expect((await calls.read(world.paul, dossier.id_fo)).rights).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('a dossier begun with the others', () => {
     for (const partage of [false, undefined]) {
       const { world, dossier, calls } = await begun(partage);
       expect((await calls.read(world.ali, dossier.id_fo)).rights).toBeUndefined();
-      expect((await rowsOf(db, dossier.id)).actions).not.toContain('dossier.partage');
+      expect((await readDossierRows(db, dossier.id)).actions).not.toContain('dossier.partage');
     }
   });
 
@@ -63,7 +63,7 @@ describe('a dossier begun with the others', () => {
     const world = await aWorld(db);
     await world.publish();
     await restrictTo(db, world.ali.id);
-    const body = { ...creationOf(world), partage: true };
+    const body = { ...dossierCreation(world), partage: true };
     const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
     const look = await api(readPartage, { as: world.jeanne, params: { id: dossier.id_fo } });
     expect(look.body.sharedWith).toEqual([]);
@@ -93,7 +93,7 @@ describe('asking for a dossier of one’s association', () => {
     await put([world.ali.id]);
     expect((await api(readAcces, { as: world.ali, params })).body).toMatchObject({ isOuvert: true });
     expect(
-      (await rowsOf(db, dossier.id)).actions.filter((one) => one === 'dossier.acces-demande'),
+      (await readDossierRows(db, dossier.id)).actions.filter((one) => one === 'dossier.acces-demande'),
     ).toHaveLength(2);
   });
 
@@ -121,7 +121,7 @@ describe('sharing a dossier', () => {
     expect((await put([])).body.sharedWith).toEqual([]);
     expect((await read(world.ali)).rights).toBeUndefined();
     expect((await inbox(world.ali))[0]).toContain('Jeanne Roux vous en a retiré l’accès.');
-    const { actions } = await rowsOf(db, dossier.id);
+    const { actions } = await readDossierRows(db, dossier.id);
     expect(actions.filter((one) => one.startsWith('dossier.partage'))).toEqual([
       'dossier.partage',
       'dossier.partage-retire',

@@ -10,8 +10,8 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
-import { allowed, inaccessible } from '../dossier-access.ts';
-import { nommeOf, objetOf } from '../tell-dossier.ts';
+import { allowed, inaccessibleRefusal } from '../dossier-access.ts';
+import { dossierObjet, nommeRow } from '../tell-dossier.ts';
 import {
   addPartages,
   listAutresGestionnaires,
@@ -45,7 +45,7 @@ export const changePartage = (
     for (const one of added) await tellPartage(platform, trx, { dossier, actor, at, one, isOpened: true });
     for (const one of removed) await tellPartage(platform, trx, { dossier, actor, at, one, isOpened: false });
     const after = await findDossier(trx, dossier.id);
-    return after ? { ok: true, value: await partageView(trx, after, actor) } : inaccessible;
+    return after ? { ok: true, value: await partageView(trx, after, actor) } : inaccessibleRefusal;
   });
 
 /**
@@ -76,7 +76,7 @@ export async function shareAtStart(
     kind: 5,
     variante: 'acces',
     to: ids,
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
     params: { fait: `${actor.prenom} ${actor.nom} l’a commencé et vous l’a ouvert` },
     mail: false,
@@ -108,7 +108,7 @@ async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<voi
   });
   if (one.id === actor.id) return;
   const who = `${actor.prenom} ${actor.nom}`;
-  const objet = objetOf(dossier);
+  const objet = dossierObjet(dossier);
   await notify(platform, trx, {
     kind: 5,
     variante: 'acces',
@@ -118,12 +118,12 @@ async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<voi
     params: { fait: isOpened ? `${who} vous l’a ouvert` : `${who} vous en a retiré l’accès` },
     mail: isOpened
       ? {
-          ...sujetDossier(`${who} partage avec vous`, nommeOf(dossier)),
+          ...sujetDossier(`${who} partage avec vous`, nommeRow(dossier)),
           phrase: `${who} partage ce dossier avec vous.`,
           text: 'Vous pouvez le lire et le modifier, comme la personne qui l’a commencé.',
         }
       : {
-          ...sujetDossier('Plus partagé avec vous', nommeOf(dossier)),
+          ...sujetDossier('Plus partagé avec vous', nommeRow(dossier)),
           phrase: `${who} ne partage plus ce dossier avec vous.`,
           // Who was given it on its first day was told in the inbox alone: this may be the first e-mail about it.
           text: [

@@ -1,15 +1,11 @@
 // This file draws the applicant and what they certify, alike in the PDF of every kind of dossier.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
-import {
-  certifieParSaid,
-  type EnvoiDit,
-  quiSigneLines,
-} from '@asso/domain/dossier/signature/qui-signe.words';
+import { type EnvoiToSay, nameCertifier, signerLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { sayCommune } from '@asso/domain/referentiel/commune.words';
 import { type Fact, facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
@@ -29,7 +25,7 @@ export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
     { label: 'Association', value: demandeur.nom },
     ...known('Numéro RNA', identite?.id_rna),
     { label: labelSiret(siret, demandeur.id_siret), value: formatSiret(demandeur.id_siret) },
-    ...known('Commune', demandeur.commune && communeSaid(demandeur.commune)),
+    ...known('Commune', demandeur.commune && sayCommune(demandeur.commune)),
     ...known('Adresse du siège', adresseLine(adresse_siege)),
     ...known('Téléphone', telephone && formatTelephone(telephone)),
     ...known('Adresse électronique', courriel),
@@ -42,7 +38,7 @@ type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   clauses: readonly string[];
   /** The last sending: who sent it, and who signed it; null while it was never sent. */
-  envoi: EnvoiDit | null;
+  envoi: EnvoiToSay | null;
   /** Draws what comes between the list and the place and day. */
   autres?: () => void;
 };
@@ -57,7 +53,7 @@ export function drawAttestation(pdf: Pdf, given: Certifie): void {
   paragraph(
     pdf,
     isCertifie && envoi
-      ? `${certifieParSaid(envoi)} certifie que\u00a0:`
+      ? `${nameCertifier(envoi)} certifie que\u00a0:`
       : 'À certifier avant la transmission\u00a0:',
     { announces: true },
   );
@@ -66,5 +62,5 @@ export function drawAttestation(pdf: Pdf, given: Certifie): void {
   const day = envoi && `le ${formatDate(envoi.le)}`;
   const fait = [attestation?.lieu && `à ${attestation.lieu}`, day].filter(Boolean).join(', ');
   if (isCertifie && fait) paragraph(pdf, `Fait ${fait}.`);
-  if (envoi) facts(pdf, quiSigneLines(envoi));
+  if (envoi) facts(pdf, signerLines(envoi));
 }

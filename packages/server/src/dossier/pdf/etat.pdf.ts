@@ -3,7 +3,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 type DuDossier = { instructions: readonly Pick<DossierHead['instructions'][number], 'etat' | 'lib_etat'>[] };
 
 /** Gives « Transmis au service instructeur », or several states when its services differ. */
-export function stateOf(view: DuDossier): string {
+export function describeState(view: DuDossier): string {
   const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
   return capitalised([...states].join(', '));
 }

@@ -1,5 +1,5 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { analyseSaid } from '@asso/domain/document/document.rules';
+import { sayAnalyse } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
@@ -34,7 +34,7 @@ export function drawPieces(
             document.nom,
             formatTaille(document.taille),
             document.annee_validite && `année ${document.annee_validite}`,
-            analyseSaid(document.etat_analyse),
+            sayAnalyse(document.etat_analyse),
           ]
             .filter(Boolean)
             .join(', '),

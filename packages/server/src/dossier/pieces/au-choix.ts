@@ -5,19 +5,19 @@ import type { Demandeur } from '@asso/domain/dossier/demandeur.fields';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type AssociationConnue, openKnown } from '../../association/association-access.ts';
-import type { AssociationDuDossier } from '../../association/association-du-dossier.sql.ts';
-import { coffreOf } from '../../association/coffre/document-owner.ts';
+import type { DossierAssociation } from '../../association/association-du-dossier.sql.ts';
+import { coffreOwner } from '../../association/coffre/document-owner.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { perimetreOf, siegesOf } from '../liste/perimetre.ts';
+import { listMySieges, readPerimetre } from '../liste/perimetre.ts';
 import type { PieceRow } from './pieces.sql.ts';
 
-export type AuChoix = {
+export type DocumentChoices = {
   /**
    * The documents of the association that the person may join: those that they may read outside the dossier, and those
    * joined to it already.
    */
-  documents: AssociationDuDossier['documents'];
+  documents: DossierAssociation['documents'];
   /**
    * Tells whether the person may choose among the association's people and bank details; those already chosen are shown
    * in any case.
@@ -30,21 +30,21 @@ type Choosing = {
   row: DossierRow;
   pieces: readonly PieceRow[];
   association: Omit<AssociationConnue, 'id'>;
-} & Pick<AuChoix, 'documents'>;
+} & Pick<DocumentChoices, 'documents'>;
 
 /**
  * Gives what this person may choose from. Taking part in a dossier opens no more of the association's documents than
  * what is joined to it; a service is shown no more of the file than it may read elsewhere.
  */
-export async function auChoixOf(
+export async function readDocumentChoices(
   db: Db,
   { actor, row, pieces, documents, association }: Choosing,
-): Promise<AuChoix> {
+): Promise<DocumentChoices> {
   const { id_association } = row;
-  if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
+  if (listMySieges(actor).includes(id_association)) return { documents, isFicheOuverte: true };
   const known = { ...association, id: id_association };
   const opened = await openKnown(db, known, { actor, isKnownReadable: opensAssociation(actor, row) });
-  const coffre = coffreOf({ actor, id_association }, opened);
+  const coffre = coffreOwner({ actor, id_association }, opened);
   const joined = new Set(pieces.map(({ uuid }) => uuid));
   return {
     documents: documents.filter((one) => joined.has(one.id) || coffre.isRead(one)),
@@ -60,7 +60,7 @@ export function opensAssociation(
   actor: Actor,
   { created_by_type, instructions }: Pick<DossierRow, 'created_by_type' | 'instructions'>,
 ): boolean {
-  const perimetre = perimetreOf(actor);
+  const perimetre = readPerimetre(actor);
   if (perimetre.kind !== 'services' || created_by_type !== 'association') return false;
   return instructions.some(
     (one) => one.transmis_le !== null && perimetre.services.includes(one.id_service_instructeur),
@@ -82,7 +82,7 @@ type Choisi = { uuid: string; nature: string; field: string };
 
 /** Refuses a document that this person may not choose, or that is not of the type of its piece. */
 export function documentProblems(
-  { documents }: Pick<AuChoix, 'documents'>,
+  { documents }: Pick<DocumentChoices, 'documents'>,
   { uuid, nature, field }: Choisi,
 ): Problem[] {
   const document = documents.find((one) => one.id === uuid);

@@ -1,6 +1,10 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { documentParDefaut, orderDocuments, type Pour } from '@asso/domain/document/choix-document.rules';
-import { expirePour } from '@asso/domain/document/validite.rules';
+import {
+  chooseDocument,
+  type DocumentWanted,
+  orderDocuments,
+} from '@asso/domain/document/choix-document.rules';
+import { expiresWithin } from '@asso/domain/document/validite.rules';
 import type { DocumentRow } from '../../document/document.sql.ts';
 
 type AuChoix = Pick<
@@ -14,16 +18,21 @@ type AuChoix = Pick<
  */
 export function choixParmi(
   documents: readonly AuChoix[],
-  { nature, validite_mois, pour, now }: { nature: string; validite_mois?: number; pour: Pour; now: Date },
+  {
+    nature,
+    validite_mois,
+    pour,
+    now,
+  }: { nature: string; validite_mois?: number; pour: DocumentWanted; now: Date },
 ): Pick<PieceView, 'proposes' | 'defaut'> {
   const fit = documents
     .filter((one) => one.type === nature)
     .map((one) => ({
       ...one,
-      expire_le: expirePour(one, validite_mois),
+      expire_le: expiresWithin(one, validite_mois),
       date_chargement: one.date_chargement.toISOString(),
     }));
-  const defaut = documentParDefaut(fit, { ...pour, now });
+  const defaut = chooseDocument(fit, { ...pour, now });
   return {
     proposes: orderDocuments(fit, pour).map(({ id, nom, date_chargement, annee_validite, expire_le }) => ({
       uuid: id,

@@ -1,12 +1,12 @@
 import type { ChoixPersonne, PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { manquesOf } from '@asso/domain/association/collection/collections.rows';
-import { expirePour } from '@asso/domain/document/validite.rules';
+import { listManquesLigne } from '@asso/domain/association/collection/collections.rows';
+import { expiresWithin } from '@asso/domain/document/validite.rules';
 import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { representantsComplets } from '@asso/domain/dossier/representants.rules';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import type { DossierRow } from '../dossier.sql.ts';
-import type { AuChoix } from './au-choix.ts';
+import type { DocumentChoices } from './au-choix.ts';
 import { choixParmi } from './choix-de-document.ts';
 import type { PieceRow } from './pieces.sql.ts';
 
@@ -14,7 +14,7 @@ import type { PieceRow } from './pieces.sql.ts';
 type Chosen = {
   row: DossierRow;
   pieces: readonly PieceRow[];
-  auChoix: AuChoix;
+  auChoix: DocumentChoices;
   listes: Listes;
   complet: { association: unknown; representants: readonly (Record<string, unknown> & { id: string })[] };
 };
@@ -38,7 +38,7 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
           date_chargement: piece.date_chargement.toISOString(),
           annee_validite: piece.annee_validite,
           mime: piece.mime,
-          expire_le: expirePour(piece, attendu.validite_mois),
+          expire_le: expiresWithin(piece, attendu.validite_mois),
         }
       : null,
     ...choixDeDocument(loaded, attendu, now),
@@ -67,7 +67,7 @@ export function personnesOuvertes(
     nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
     fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? ''), listes) : null,
     isComplet: representantsComplets(complet).has(one.id),
-    manques: representantsComplets(complet).has(one.id) ? '' : manquesOf('representants_legaux', one),
+    manques: representantsComplets(complet).has(one.id) ? '' : listManquesLigne('representants_legaux', one),
     peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,
   }));
 }

@@ -1,17 +1,17 @@
-import type { Suite, UsagesDeDocuments } from '../../document/document-usages.ts';
+import type { DocumentSuite, DocumentUsagesSource } from '../../document/document-usages.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { lockDossier, touchDossier } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { perimetreOf } from '../liste/perimetre.ts';
+import { readPerimetre } from '../liste/perimetre.ts';
 import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
 /**
  * Tells which documents of an association its dossiers of any kind use, and makes drafts follow a document that is
  * replaced.
  */
-export const piecesDesDossiers: UsagesDeDocuments = {
-  list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: perimetreOf(actor) }),
+export const dossierPieceUsages: DocumentUsagesSource = {
+  list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: readPerimetre(actor) }),
 
   follow: async (trx, suite) => {
     for (const id_dossier of await listDraftsJoining(trx, suite.id_document)) {
@@ -21,7 +21,7 @@ export const piecesDesDossiers: UsagesDeDocuments = {
 };
 
 /** Updates the pieces and the statut of a draft: a piece whose document was removed is missing. */
-async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<void> {
+async function followOne(trx: Tx, id_dossier: string, suite: DocumentSuite): Promise<void> {
   const row = await lockDossier(trx, id_dossier);
   // The dossier may have been sent while this waited for its lock.
   if (!row || row.instructions.some((one) => one.transmis_le !== null)) return;

@@ -2,7 +2,7 @@
 // document when it is replaced.
 import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
-import type { UsageDeDocument } from '../../document/document-usages.ts';
+import type { DocumentUsage } from '../../document/document-usages.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { instructionsSeen, type Perimetre } from '../liste/perimetre.sql.ts';
 
@@ -26,8 +26,8 @@ export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): P
 export async function listUsages(
   db: Db,
   { documents, perimetre }: { documents: readonly string[]; perimetre: Perimetre },
-): Promise<UsageDeDocument[]> {
-  const { rows } = await sql<Omit<UsageDeDocument, 'lien'> & { id_siret: string; genre: GenreDossier }>`
+): Promise<DocumentUsage[]> {
+  const { rows } = await sql<Omit<DocumentUsage, 'lien'> & { id_siret: string; genre: GenreDossier }>`
     with u as (
       select id_document, id_dossier, max(jointe_le) as joint_le, max(transmise_le) as transmis_le,
         max(jointe_le) is not null as est_joint

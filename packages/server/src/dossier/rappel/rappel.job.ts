@@ -1,9 +1,9 @@
-import { type Manque, manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { type Manque, sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import { dueRappel, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { eachByLots, eachOf } from '../../platform/jobs/each-by-lots.ts';
+import { eachByLots, runEach } from '../../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import { isDayThere } from '../../platform/mail/jour.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +23,7 @@ const rappelJob = job({
 const lot = 500;
 export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
   worker(rappelJob, () =>
-    eachOf(
+    runEach(
       [
         ...kinds.all().map((kind) => () => remindNonTransmis(platform, kind)),
         () => remindAttendus(platform, kinds),
@@ -34,7 +34,7 @@ export const rappelWorker = (platform: Platform, kinds: DossierKinds): JobRow =>
 
 function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void> {
   const now = platform.clock.now();
-  const until = joursApres(now, rappelMaxJours);
+  const until = addJours(now, rappelMaxJours);
   return eachByLots({
     lot,
     list: (after: ARappeler | null, limit) =>
@@ -66,8 +66,8 @@ async function remindOne(
 async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const until = joursApres(now, rappelMaxJours);
-  await eachOf(await listAttendus(db, { now, until }), async (attendu) => {
+  const until = addJours(now, rappelMaxJours);
+  await runEach(await listAttendus(db, { now, until }), async (attendu) => {
     const { id_dossier, id_service_instructeur, echeance } = attendu;
     const dossier = await findDossier(db, id_dossier);
     if (!dossier) return;
@@ -82,4 +82,4 @@ async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<
   });
 }
 
-const saidOf = ({ manques }: { manques: readonly Manque[] }): string => manqueSaid(manques);
+const saidOf = ({ manques }: { manques: readonly Manque[] }): string => sayManques(manques);

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { shareWith } from '../../subvention/test/test-partage.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
@@ -34,7 +34,7 @@ async function aDraft(campagne: Parameters<typeof aCampagne>[0] = {}) {
   clock.set(today);
   const world = await aWorld(db);
   await world.publish(campagne);
-  const { id, id_fo } = (await callsOf(portal, world).create()).body;
+  const { id, id_fo } = (await subventionCalls(portal, world).create()).body;
   const told = async (as: Actor = world.jeanne) =>
     (await api(notificationEndpoints.readUserNotifications, { as })).body.items
       .map(({ kind, sentence }) => `${kind} ${sentence.replaceAll(/[\u00a0\u202f]/g, ' ')}`)
@@ -131,7 +131,7 @@ describe('who has not transmitted', () => {
 test('what a service found missing is reminded before its date, until it is answered', async () => {
   const { world, id_fo, told } = await aDraft();
   await markEtats(db, id_fo, 'D');
-  const version = (await callsOf(portal, world).read(world.jeanne, id_fo)).version;
+  const version = (await subventionCalls(portal, world).read(world.jeanne, id_fo)).version;
   const params = { id: id_fo, service: world.drajes.id };
   const manques = [{ code: 'demandeur', phrase: 'Qui répondra ?' }];
   const asked = await api(completudeEndpoints.askComplements, {

@@ -1,21 +1,21 @@
 import type { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
-import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
-import { relanceOf } from '@asso/domain/dossier/relance.rules';
+import { sayEtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { chooseRelance } from '@asso/domain/dossier/relance.rules';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
-import { relanceDesCrf } from '../compte-rendu/relance-crf.ts';
+import { crfRelanceRegistry } from '../compte-rendu/relance-crf.ts';
 import { type DossierRow, type InstructionRow, lockDossier } from '../dossier.sql.ts';
 import { allowed } from '../dossier-access.ts';
 import { findDemandeurs } from '../equipe.sql.ts';
-import { objetOf } from '../tell-dossier.ts';
-import { findMessageNonLu, wasRibChanged } from './relance.sql.ts';
+import { dossierObjet } from '../tell-dossier.ts';
+import { findUnreadMessage, wasRibChanged } from './relance.sql.ts';
 
 const sansObjet = refusal({ code: 'dossier.notification-sans-objet', field: 'type' });
 
@@ -53,24 +53,24 @@ async function tellAgain(
 ): Promise<number | null> {
   const { id_service_instructeur: id_service, nom_service } = instruction;
   const cote = isService ? ('service' as const) : ('association' as const);
-  const message = await findMessageNonLu(trx, { id_dossier: dossier.id, cote, id_service });
+  const message = await findUnreadMessage(trx, { id_dossier: dossier.id, cote, id_service });
   const isRibChange = await wasRibChanged(trx, dossier.id);
-  const relance = relanceOf(kind, { ...instruction, isService, messageNonLu: message, isRibChange });
+  const relance = chooseRelance(kind, { ...instruction, isService, messageNonLu: message, isRibChange });
   if (relance === null) return null;
-  if (relance === 'crf') return relanceDesCrf.tell(platform, trx, { dossier, isService, by: actor.id });
+  if (relance === 'crf') return crfRelanceRegistry.tell(platform, trx, { dossier, isService, by: actor.id });
   const all = isService ? await findDemandeurs(trx, dossier) : await findMembresService(trx, id_service);
   const to = all.filter((id) => id !== actor.id);
-  const told = { to, objet: objetOf(dossier), id_association: dossier.id_association };
+  const told = { to, objet: dossierObjet(dossier), id_association: dossier.id_association };
   switch (relance) {
     case 'etat':
       await notify(platform, trx, {
         kind: 1,
         ...told,
-        params: { etat: etatInstructionSaid(instruction.etat) },
+        params: { etat: sayEtatInstruction(instruction.etat) },
       });
       break;
     case 'completude':
-      await notify(platform, trx, { kind: 2, ...told, params: { manque: manqueSaid(instruction.manques) } });
+      await notify(platform, trx, { kind: 2, ...told, params: { manque: sayManques(instruction.manques) } });
       break;
     case 'document':
       await notify(platform, trx, {

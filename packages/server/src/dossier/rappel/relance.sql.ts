@@ -6,7 +6,7 @@ type NonLu = { auteur: string; fichiers: string[] };
 type De = { id_dossier: string; cote: 'association' | 'service'; id_service: string };
 
 /** Gives the last message of this side, to or from this service, if nobody on the other side has read it. */
-export async function findMessageNonLu(db: Db, { id_dossier, cote, id_service }: De): Promise<NonLu | null> {
+export async function findUnreadMessage(db: Db, { id_dossier, cote, id_service }: De): Promise<NonLu | null> {
   const { rows } = await sql<NonLu & { lu_le: Date | null }>`
     select u.prenom || ' ' || u.nom as auteur, m.lu_le,
       array(select d.nom from message_fichier f join document d on d.id = f.id_document

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -17,7 +17,7 @@ const { api, db } = portal;
 const { readUserNotifications, readPreferences, savePreferences } = notificationEndpoints;
 const world = await aWorld(db);
 await world.publish();
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 const draft = await aReady();
 const tell = (as: Actor, type: number, id_fo = draft.id_fo) =>
   api(relanceEndpoints.notifyDossier, { as, params: { id_fo }, query: { type } });

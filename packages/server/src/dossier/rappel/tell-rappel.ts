@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findDemandeurs } from '../equipe.sql.ts';
-import { nommeOf, objetOf } from '../tell-dossier.ts';
+import { dossierObjet, nommeRow } from '../tell-dossier.ts';
 
 type Told = { dossier: DossierRow; echeance: Date; zone: string };
 
@@ -22,7 +22,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
     ...(await noticeOf(trx, dossier)),
     params: { date },
     mail: {
-      ...sujetDossier(`À transmettre ${relative}`, nommeOf(dossier)),
+      ...sujetDossier(`À transmettre ${relative}`, nommeRow(dossier)),
       text: [
         rappelTransmission[dossier.genre],
         ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
@@ -45,7 +45,7 @@ export async function tellAttendu(
     variante: 'rappel',
     ...(await noticeOf(trx, dossier)),
     params: { date, manque },
-    mail: { ...sujetDossier(`À compléter ${relative}`, nommeOf(dossier)) },
+    mail: { ...sujetDossier(`À compléter ${relative}`, nommeRow(dossier)) },
   });
 }
 
@@ -58,6 +58,6 @@ const dateSaid = ({ clock }: Platform, { echeance, zone }: Told) => showEcheance
 
 const noticeOf = async (trx: Tx, dossier: DossierRow) => ({
   to: await findDemandeurs(trx, dossier),
-  objet: objetOf(dossier),
+  objet: dossierObjet(dossier),
   id_association: dossier.id_association,
 });

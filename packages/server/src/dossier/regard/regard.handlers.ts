@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { RegardsView, regardEndpoints } from '@asso/contract/dossier/regard.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import {
-  codeSaid,
+  codeLength,
+  codeSignes,
   etatRegard,
-  lireCode,
-  longueurDuCode,
-  regardExpireLe,
-  signesDuCode,
+  parseCode,
+  regardExpiry,
+  sayCode,
 } from '@asso/domain/dossier/regard.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { actorOf } from '../../compte/session/authenticator.ts';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -19,7 +19,7 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier, lockDossier } from '../dossier.sql.ts';
-import { allowed, readAllowed, rightsOn } from '../dossier-access.ts';
+import { allowed, dossierRightsOn, readAllowed } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import {
   addLecteur,
@@ -48,18 +48,16 @@ export const regardHandlers = (
       const { id } = found.value;
       const at = platform.clock.now();
       await closeRegards(trx, id, at);
-      const code = Array.from({ length: longueurDuCode }, () =>
-        signesDuCode.charAt(randomInt(signesDuCode.length)),
-      );
+      const code = Array.from({ length: codeLength }, () => codeSignes.charAt(randomInt(codeSignes.length)));
       const row = await insertRegard(trx, {
         id_dossier: id,
         par: actor.id,
-        empreinte: hashOf(code.join('')),
+        empreinte: hashToken(code.join('')),
         cree_le: at,
-        expire_le: regardExpireLe(at),
+        expire_le: regardExpiry(at),
       });
       await trace(trx, id, { by: actor, at, action: 'regard.ouvre', cote: 'association' });
-      return { ok: true, value: { ...(await regardsView(trx, row)), code: codeSaid(code.join('')) } };
+      return { ok: true, value: { ...(await regardsView(trx, row)), code: sayCode(code.join('')) } };
     }),
 
   closeRegard: ({ actor, params }) =>
@@ -75,8 +73,8 @@ export const regardHandlers = (
 
   lookAtDossier: async ({ actor, body }) => {
     const { db, clock } = platform;
-    const code = lireCode(body.code);
-    const regard = code === null ? undefined : await findByEmpreinte(db, hashOf(code));
+    const code = parseCode(body.code);
+    const regard = code === null ? undefined : await findByEmpreinte(db, hashToken(code));
     if (!regard) return refusal({ code: 'dossier.regard-inconnu', field: 'code' });
     const at = clock.now();
     if (etatRegard(regard, at) !== 'ouvert') {
@@ -86,7 +84,7 @@ export const regardHandlers = (
     const dossier = await findDossier(db, regard.id_dossier);
     const maker = await readMaker(db, regard);
     // The code shows what its maker may share now: a maker who left the association shows nothing any more.
-    if (!dossier || !maker || !rightsOn(maker, dossier).share) {
+    if (!dossier || !maker || !dossierRightsOn(maker, dossier).share) {
       return refusal({ code: 'dossier.regard-inconnu', field: 'code' });
     }
     const read = await kinds.of(dossier.genre).read(platform, dossier, { actor: maker, populate: [] });
@@ -106,9 +104,9 @@ export const regardHandlers = (
   },
 });
 
-async function readMaker(db: Db, { par }: RegardRow): Promise<ReturnType<typeof actorOf> | null> {
+async function readMaker(db: Db, { par }: RegardRow): Promise<ReturnType<typeof toActor> | null> {
   const row = await findActor(db, par);
-  const maker = row && actorOf(row, { role: 'lca.association', session: '' });
+  const maker = row && toActor(row, { role: 'lca.association', session: '' });
   return maker && maker.closedBy === undefined && maker.role === 'lca.association' ? maker : null;
 }
 

@@ -7,8 +7,8 @@ import { leaveAssociation } from '../../dossier/signature/test/test-signature.sq
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
+import { aWorld, readDossierRows, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
@@ -20,7 +20,7 @@ beforeEach(() => clock.set(today));
 async function aShown() {
   const world = await aWorld(db);
   await world.publish();
-  const { body: dossier } = await callsOf(portal, world).create();
+  const { body: dossier } = await subventionCalls(portal, world).create();
   const params = { id: dossier.id_fo };
   const open = (as: Actor = world.jeanne) => api(openRegard, { as, params });
   const close = (as: Actor = world.jeanne) => api(closeRegard, { as, params });
@@ -36,7 +36,7 @@ describe('a code that shows a dossier', () => {
     expect(status).toBe(201);
     expect(body.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     // The same agent reads nothing of a draft without the code; its owner does.
-    const calls = callsOf(portal, world);
+    const calls = subventionCalls(portal, world);
     expect((await calls.read(world.autreAgent, dossier.id_fo)).rights).toBeUndefined();
     const own = await calls.read(world.jeanne, dossier.id_fo);
     expect(own.rights).toMatchObject({ edit: true });
@@ -59,7 +59,7 @@ describe('a code that shows a dossier', () => {
     await look(code);
     expect((await list()).body.ouvert).toMatchObject({ par: 'Jeanne Roux', lecteurs: 1 });
     expect((await close()).body).toEqual({ ouvert: null });
-    const { actions } = await rowsOf(db, dossier.id);
+    const { actions } = await readDossierRows(db, dossier.id);
     expect(actions.filter((one) => one.startsWith('regard.'))).toEqual([
       'regard.ouvre',
       'regard.vu',

@@ -8,7 +8,7 @@ type ProjetPhoto = { id: string; corps: object };
  * Gives everything the association fills: it is kept when a dossier is sent back, and compared with what the dossier
  * becomes.
  */
-export const photoOf = (
+export const makePhoto = (
   dossier: Pick<DossierRow, 'tete'>,
   projets: readonly ProjetPhoto[],
   pieces: readonly PieceRow[],

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { moveInstruction, saveDossier } = dossierEndpoints;
@@ -15,7 +15,7 @@ const { saveProjet } = projetEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
-const { read, aReady, transmit } = callsOf(portal, world);
+const { read, aReady, transmit } = subventionCalls(portal, world);
 await world.publish();
 const sent = await aReady();
 await transmit(world.jeanne, sent.id_fo);

@@ -1,10 +1,10 @@
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { relationTo } from '@asso/domain/dossier/dossier.rights';
-import { correctionsDepuis, type Photo, type SuiviDesPoints } from '@asso/domain/dossier/renvoi.rules';
+import { listCorrections, type Photo, type PointsSuivi } from '@asso/domain/dossier/renvoi.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { refOf } from '../dossier-access.ts';
+import { dossierRef } from '../dossier-access.ts';
 import { findDerniersChangements } from './derniers-changements.sql.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
@@ -21,15 +21,15 @@ type Suivi = {
 export async function renvoisSuivis(
   db: Db,
   { row, present }: Suivi,
-  { actor, isCorrige, pointsSuivis }: SuiviDesPoints & { actor: Actor },
+  { actor, isCorrige, pointsSuivis }: PointsSuivi & { actor: Actor },
 ): Promise<RenvoiSuivi[]> {
   const sentBack = row.instructions.filter(({ etat }) => etat === 'C');
-  if (sentBack.length === 0 || relationTo(actor, refOf(row)) !== 'demandeur') return [];
+  if (sentBack.length === 0 || relationTo(actor, dossierRef(row)) !== 'demandeur') return [];
   const found = await Promise.all(
     sentBack.map(async (instruction) => {
       const renvoi = await findRenvoi(db, instruction);
       if (!renvoi) return [];
-      const corrections = correctionsDepuis(renvoi.contenu, present);
+      const corrections = listCorrections(renvoi.contenu, present);
       const changements = await findDerniersChangements(db, { id: row.id, depuis: renvoi.le });
       const suivi: RenvoiSuivi = {
         id_service_instructeur: instruction.id_service_instructeur,

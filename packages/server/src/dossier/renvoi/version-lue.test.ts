@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aDocument, aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
 const world = await aWorld(portal.db);
-const { read, aReady, addProjet, transmit } = callsOf(portal, world);
+const { read, aReady, addProjet, transmit } = subventionCalls(portal, world);
 await world.publish();
 const { id_fo } = await aReady();
 await transmit(world.jeanne, id_fo);

@@ -7,7 +7,7 @@ import type { Problem } from '@asso/domain/kernel/result';
  * What the signatory of a dossier reads and certifies. Each kind of dossier gives its own; asking, signing and refusing
  * are written once.
  */
-export type ASignerLu = {
+export type DossierToSign = {
   complet: DossierNommant;
   /** The lists in which the functions of people find their labels. */
   listes: Listes;

@@ -4,13 +4,13 @@ import type { Actor } from '@asso/domain/compte/actor';
 import {
   etatSignature,
   etatsSignature,
+  findSignataire,
   type Signataire,
-  signataireOf,
-  signatureExpireLe,
+  signatureExpiry,
   signatureProblems,
 } from '@asso/domain/dossier/signature/signature.rules';
 import { pageSigner } from '@asso/domain/dossier/signature/signature-attendue.words';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -18,13 +18,13 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
-import { allowed, inaccessible } from '../dossier-access.ts';
+import { allowed, inaccessibleRefusal } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { addPartages } from '../partage/partage.sql.ts';
-import { objetOf } from '../tell-dossier.ts';
-import { findCompteSignataire, isEncoreSignataire } from './compte-signataire.ts';
+import { dossierObjet } from '../tell-dossier.ts';
+import { findCompteSignataire, isStillSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
-import { nomSaid } from './nom-signataire.ts';
+import { nameSignataire } from './nom-signataire.ts';
 import { signatureMail } from './signature.mail.ts';
 import {
   type CompteSignataire,
@@ -51,7 +51,7 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
     const row = found.value;
     const at = platform.clock.now();
     const aSigner = await kindsOfDossiers.of(row.genre).aSigner(trx, row, at);
-    const signataire = signataireOf(aSigner.complet);
+    const signataire = findSignataire(aSigner.complet);
     if (!signataire)
       return refusal({ code: 'dossier.signature-sans-signataire', field: 'demandeur.id_signataire' });
     const [first, ...others] = signatureProblems(aSigner.manques);
@@ -62,7 +62,7 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
     if (compte.id === actor.id) return refusal({ code: 'dossier.signature-soi-meme' });
     const last = await findDerniereDemande(trx, row.id);
     const isAwaited = last && etatSignature(last, at) === 'demandee';
-    if (isAwaited && (await isEncoreSignataire(trx, { row, signataire, demande: last, now: at })))
+    if (isAwaited && (await isStillSignataire(trx, { row, signataire, demande: last, now: at })))
       return refusal({ code: 'dossier.signature-demandee' });
     if (last?.etat === 'demandee') await updateDemande(trx, last.id, { etat: 'retiree', repondue_le: at });
     const jeton = randomBytes(32).toString('base64url');
@@ -71,15 +71,15 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
       id_signataire: signataire.id,
       id_utilisateur: compte.id,
       par: actor.id,
-      jeton: hashOf(jeton),
+      jeton: hashToken(jeton),
       demandee_le: at,
       envoyee_le: at,
-      expire_le: signatureExpireLe(at),
+      expire_le: signatureExpiry(at),
       revision: row.version,
       empreinte: empreinteSignee(aSigner.parts).empreinte,
     });
     await openTo(trx, row, { compte, actor, at });
-    await trace(trx, row, { actor, at, action: 'signature.demande', to: nomSaid(signataire) });
+    await trace(trx, row, { actor, at, action: 'signature.demande', to: nameSignataire(signataire) });
     await send(platform, trx, { row, demande, compte, actor, jeton });
     return viewAfter(platform, trx, { actor, row });
   });
@@ -92,7 +92,7 @@ type Opening = { compte: CompteSignataire; actor: Actor; at: Date };
 async function openTo(trx: Tx, row: DossierRow, { compte, actor, at }: Opening): Promise<void> {
   if (row.created_by === compte.id || row.shared_with.includes(compte.id)) return;
   await addPartages(trx, { id_dossier: row.id, ids: [compte.id], by: actor.id, at });
-  await trace(trx, row, { actor, at, action: 'dossier.partage', to: nomSaid(compte) });
+  await trace(trx, row, { actor, at, action: 'dossier.partage', to: nameSignataire(compte) });
 }
 
 type Changed = Asked & { action: 'relancer' | 'retirer'; ifMatch: number };
@@ -120,25 +120,25 @@ export const changeSignature = (
     const compte = { id: demande.id_utilisateur, ...(await readPersonne(trx, demande.id_utilisateur)) };
     if (action === 'retirer') {
       await updateDemande(trx, demande.id, { etat: 'retiree', repondue_le: at });
-      await trace(trx, row, { actor, at, action: 'signature.retrait', to: nomSaid(compte) });
-      const fait = `${nomSaid(actor)} ne vous demande plus de le signer`;
+      await trace(trx, row, { actor, at, action: 'signature.retrait', to: nameSignataire(compte) });
+      const fait = `${nameSignataire(actor)} ne vous demande plus de le signer`;
       await tellRetiree(platform, trx, { row, demande, actor, fait });
       return viewAfter(platform, trx, { actor, row });
     }
     const { complet } = await kindsOfDossiers.of(row.genre).aSigner(trx, row, at);
-    if (!(await isEncoreSignataire(trx, { row, signataire: signataireOf(complet), demande, now: at }))) {
-      const etat = `${nomSaid(compte)} ne peut plus signer ce dossier`;
+    if (!(await isStillSignataire(trx, { row, signataire: findSignataire(complet), demande, now: at }))) {
+      const etat = `${nameSignataire(compte)} ne peut plus signer ce dossier`;
       return refusal({ code: 'dossier.signature-close', params: { etat } });
     }
     const jeton = randomBytes(32).toString('base64url');
     const sent = await updateDemande(trx, demande.id, {
-      jeton: hashOf(jeton),
+      jeton: hashToken(jeton),
       jeton_rappel: null,
       envoyee_le: at,
-      expire_le: signatureExpireLe(at),
+      expire_le: signatureExpiry(at),
       rappelee_le: null,
     });
-    await trace(trx, row, { actor, at, action: 'signature.relance', to: nomSaid(compte) });
+    await trace(trx, row, { actor, at, action: 'signature.relance', to: nameSignataire(compte) });
     await send(platform, trx, { row, demande: sent, compte, actor, jeton });
     return viewAfter(platform, trx, { actor, row });
   });
@@ -149,7 +149,7 @@ async function viewAfter(
   { actor, row }: { actor: Actor; row: DossierRow },
 ): Promise<Answer<SignatureView>> {
   const after = await findDossier(trx, row.id);
-  if (!after) return inaccessible;
+  if (!after) return inaccessibleRefusal;
   const value = await signatureView(trx, after, { actor, now: platform.clock.now() });
   return { ok: true, value, ...(value.demande ? { version: value.demande.version } : {}) };
 }
@@ -169,9 +169,9 @@ async function send(
     kind: 5,
     variante: 'acces',
     to: [compte.id],
-    objet: { ...objetOf(row), lien: pageSigner(demande) },
+    objet: { ...dossierObjet(row), lien: pageSigner(demande) },
     id_association: row.id_association,
-    params: { fait: `${nomSaid(actor)} vous demande de le signer` },
+    params: { fait: `${nameSignataire(actor)} vous demande de le signer` },
     mail: false,
   });
   const { publicUrl } = platform.config;

@@ -1,17 +1,17 @@
 // A signature is confirmed by the strongest proof that the person has: a second factor, the link, or a code by e-mail.
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '@asso/domain/compte/actor';
-import { codeSignatureExpireLe, confirmationOf } from '@asso/domain/dossier/signature/signature.rules';
+import { chooseConfirmation, codeSignatureExpiry } from '@asso/domain/dossier/signature/signature.rules';
 import { ok, type Problem } from '@asso/domain/kernel/result';
 import type { Coffre } from '../../compte/coffre.ts';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import { spendCode } from '../../compte/second-facteur/second-facteur.ts';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closedProblem, designationOf, type Held, holdDemande, type Nommee } from './held-demande.ts';
+import { closedProblem, type Held, holdDemande, type Nommee, toDesignation } from './held-demande.ts';
 import { codeSignatureMail } from './signature.mail.ts';
 import { type DemandeRow, findDemande, readPersonne, takeEssai, updateDemande } from './signature.sql.ts';
 
@@ -24,7 +24,7 @@ export async function isCodeTried(
   { actor, nommee, code }: { actor: Actor; nommee: Nommee; code: string | undefined },
 ): Promise<Problem | null> {
   if (!code) return null;
-  const designation = designationOf(nommee);
+  const designation = toDesignation(nommee);
   const demande = designation && (await findDemande(db, designation));
   if (demande?.id_utilisateur !== actor.id || demande.code === null) return null;
   return (await takeEssai(db, demande.id)) ? null : faux;
@@ -37,7 +37,7 @@ type Confirming = Held & { code: string | undefined; isParLien: boolean };
 export async function confirm(trx: Tx, coffre: Coffre, { demande, at, code = '', isParLien }: Confirming) {
   const id = demande.id_utilisateur;
   const hasSecondFacteur = (await findSecondFacteur(trx, id))?.actif_at != null;
-  const by = confirmationOf({ hasSecondFacteur, isParLien });
+  const by = chooseConfirmation({ hasSecondFacteur, isParLien });
   if (by === 'second-facteur' && (await spendCode(trx, coffre, { id, code, now: at }))) return refusal(faux);
   if (by === 'code-courriel' && !isCodeSent(demande, code, at)) return refusal(faux);
   return ok(by);
@@ -45,7 +45,7 @@ export async function confirm(trx: Tx, coffre: Coffre, { demande, at, code = '',
 
 function isCodeSent({ code, code_expire_le }: DemandeRow, given: string, at: Date): boolean {
   if (code === null || code_expire_le === null || code_expire_le <= at) return false;
-  return timingSafeEqual(code, hashOf(given.replaceAll(/\s/g, '')));
+  return timingSafeEqual(code, hashToken(given.replaceAll(/\s/g, '')));
 }
 
 /** Sends a code, kept as a hash only, to the address of the person who is asked. */
@@ -61,8 +61,8 @@ export const sendCode = (
     const { row, demande, at } = held.value;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const written = await updateDemande(trx, demande.id, {
-      code: hashOf(code),
-      code_expire_le: codeSignatureExpireLe(at),
+      code: hashToken(code),
+      code_expire_le: codeSignatureExpiry(at),
       code_essais: 0,
     });
     const to = { id: actor.id, ...(await readPersonne(trx, actor.id)) };

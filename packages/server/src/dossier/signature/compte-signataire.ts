@@ -1,7 +1,7 @@
 import {
   type CompteLie,
   compteSignataire,
-  type MembreLu,
+  type MembreRead,
 } from '@asso/domain/dossier/signature/compte-signataire.rules';
 import type { Signataire } from '@asso/domain/dossier/signature/signature.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -9,7 +9,7 @@ import { findChangee } from '../../association/collection/adresse-signataire.sql
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findFicheEcrite, listEntrees } from './compte-signataire.sql.ts';
-import { nomSaid } from './nom-signataire.ts';
+import { nameSignataire } from './nom-signataire.ts';
 import type { DemandeRow } from './signature.sql.ts';
 
 type Cherche = {
@@ -25,13 +25,13 @@ export async function findCompteSignataire(
   db: Db,
   { row: { id_association, id_siret, created_by }, signataire, demandeur, now }: Cherche,
 ): Promise<Result<CompteLie>> {
-  const personne = { id_association, nom: nomSaid(signataire), courriel: signataire.courriel };
+  const personne = { id_association, nom: nameSignataire(signataire), courriel: signataire.courriel };
   const entrees = await listEntrees(db, { id_association, id_siret });
   const found = compteSignataire({
     fiche: signataire,
     ecrite: (await findFicheEcrite(db, signataire.id)) ?? null,
     changee: await findChangee(db, personne),
-    membres: entrees.filter(({ isOuvert }) => isOuvert).map((one): MembreLu => one),
+    membres: entrees.filter(({ isOuvert }) => isOuvert).map((one): MembreRead => one),
     entrees: new Map(entrees.map(({ id, par }) => [id, par])),
     noms: new Map(entrees.flatMap(({ par, nom_par }) => (par && nom_par ? [[par, nom_par]] : []))),
     demandeur,
@@ -53,7 +53,7 @@ type Attendue = {
  * Tells whether the account that was asked may still sign: it may have left the association since, or the dossier may
  * name somebody else.
  */
-export async function isEncoreSignataire(
+export async function isStillSignataire(
   db: Db,
   { row, signataire, demande, now }: Attendue,
 ): Promise<boolean> {

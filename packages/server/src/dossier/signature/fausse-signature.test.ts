@@ -10,7 +10,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { addPartages } from '../partage/partage.sql.ts';
 import { giveCourriel, leaveAssociation, readRepresentant } from './test/test-signature.sql.ts';
@@ -28,7 +28,7 @@ async function aScene(fiche?: 'jeanne', campagne: { signature_exigee?: boolean }
   clock.set(today);
   const world = await aWorld(db);
   await world.publish(campagne);
-  const ready = await callsOf(portal, world).aReady();
+  const ready = await subventionCalls(portal, world).aReady();
   const params = { id: ready.id_fo };
   const karim: Actor = { ...world.jeanne, prenom: 'Karim', nom: 'Benali' };
   const ancienne = `jeanne.roux-${++rank}@exemple.org`;
@@ -55,7 +55,7 @@ async function aScene(fiche?: 'jeanne', campagne: { signature_exigee?: boolean }
       addPartages(trx, { id_dossier: ready.id, ids: [id], by: karim.id, at: clock.now() }),
     );
   const transmit = async (as: Actor) => {
-    const { version } = await callsOf(portal, world).read(karim, ready.id_fo);
+    const { version } = await subventionCalls(portal, world).read(karim, ready.id_fo);
     const asked = { as, params: { id_fo: ready.id_fo }, body: {}, ifMatch: version };
     return api(transmissionEndpoints.transmitDossier, asked);
   };

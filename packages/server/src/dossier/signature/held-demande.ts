@@ -3,12 +3,12 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { etatSignature, etatsSignature } from '@asso/domain/dossier/signature/signature.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, lockDossier } from '../dossier.sql.ts';
-import { rightsOn } from '../dossier-access.ts';
-import { nomSaid } from './nom-signataire.ts';
+import { dossierRightsOn } from '../dossier-access.ts';
+import { nameSignataire } from './nom-signataire.ts';
 import {
   type DemandeRow,
   type Designation,
@@ -19,10 +19,10 @@ import {
 
 export type Nommee = { jeton?: string | undefined; id?: string | undefined };
 
-export const introuvable = refused({ code: 'dossier.signature-introuvable' });
+export const signatureIntrouvable = refused({ code: 'dossier.signature-introuvable' });
 
-export const designationOf = ({ jeton, id }: Nommee): Designation | undefined =>
-  jeton ? { hash: hashOf(jeton) } : id ? { id } : undefined;
+export const toDesignation = ({ jeton, id }: Nommee): Designation | undefined =>
+  jeton ? { hash: hashToken(jeton) } : id ? { id } : undefined;
 
 export type Held = { row: DossierRow; demande: DemandeRow; at: Date };
 
@@ -35,13 +35,13 @@ export async function holdDemande(
   trx: Tx,
   { actor, nommee }: { actor: Actor; nommee: Nommee },
 ): Promise<Result<Held>> {
-  const designation = designationOf(nommee);
+  const designation = toDesignation(nommee);
   const known = designation && (await findDemande(trx, designation));
   const row = known && (await lockDossier(trx, known.id_dossier));
   const demande = known && (await lockDemande(trx, known.id));
-  if (!row || !demande || !rightsOn(actor, row).consult) return introuvable;
+  if (!row || !demande || !dossierRightsOn(actor, row).consult) return signatureIntrouvable;
   if (demande.id_utilisateur !== actor.id) {
-    const nom = nomSaid(await readPersonne(trx, demande.id_utilisateur));
+    const nom = nameSignataire(await readPersonne(trx, demande.id_utilisateur));
     return refused({ code: 'dossier.signature-autre', params: { nom } });
   }
   return ok({ row, demande, at: clock.now() });

@@ -1,10 +1,11 @@
 import type { Signataire } from '@asso/domain/dossier/signature/signature.rules';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import type { ASignerLu } from './a-signer-lu.ts';
+import type { DossierToSign } from './a-signer-lu.ts';
 
-export const nomSaid = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
+export const nameSignataire = ({ prenom, nom }: { prenom: string; nom: string }): string =>
+  `${prenom} ${nom}`;
 
-export const fonctionSaid = (
+export const sayFonctionSignataire = (
   { fonction, civilite }: Signataire,
-  { listes }: Pick<ASignerLu, 'listes'>,
+  { listes }: Pick<DossierToSign, 'listes'>,
 ): string => fonctionFor(fonction, civilite, listes);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { signataireOf, signatureRappelAvant } from '@asso/domain/dossier/signature/signature.rules';
+import { findSignataire, signatureRappelBefore } from '@asso/domain/dossier/signature/signature.rules';
 import { z } from 'zod';
-import { hashOf } from '../../compte/session/tokens.ts';
+import { hashToken } from '../../compte/session/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { eachOf } from '../../platform/jobs/each-by-lots.ts';
+import { runEach } from '../../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import { isDayThere } from '../../platform/mail/jour.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { isEncoreSignataire } from './compte-signataire.ts';
+import { isStillSignataire } from './compte-signataire.ts';
 import { signatureMail } from './signature.mail.ts';
 import { listARappeler, lockDemande, readPersonne, updateDemande } from './signature.sql.ts';
 
@@ -27,8 +27,8 @@ const rappelJob = job({
 export const rappelSignatureWorker = (platform: Platform): JobRow =>
   worker(rappelJob, async () => {
     const now = platform.clock.now();
-    const ids = await listARappeler(platform.db, { now, avant: signatureRappelAvant(now) });
-    await eachOf(ids, ({ id }) => remind(platform, id, now));
+    const ids = await listARappeler(platform.db, { now, avant: signatureRappelBefore(now) });
+    await runEach(ids, ({ id }) => remind(platform, id, now));
   });
 
 /**
@@ -42,12 +42,12 @@ const remind = (platform: Platform, id: string, now: Date): Promise<void> =>
     const dossier = await findDossier(trx, demande.id_dossier);
     if (!dossier || dossier.est_supprime) return;
     const kind = kindsOfDossiers.of(dossier.genre);
-    const signataire = signataireOf((await kind.aSigner(trx, dossier, now)).complet);
-    if (!(await isEncoreSignataire(trx, { row: dossier, signataire, demande, now }))) return;
+    const signataire = findSignataire((await kind.aSigner(trx, dossier, now)).complet);
+    if (!(await isStillSignataire(trx, { row: dossier, signataire, demande, now }))) return;
     const { zone } = await kind.completude(trx, dossier, now);
     if (!isDayThere(now, zone)) return;
     const jeton = randomBytes(32).toString('base64url');
-    await updateDemande(trx, id, { jeton_rappel: hashOf(jeton), rappelee_le: now });
+    await updateDemande(trx, id, { jeton_rappel: hashToken(jeton), rappelee_le: now });
     const to = { id: demande.id_utilisateur, ...(await readPersonne(trx, demande.id_utilisateur)) };
     const par = await readPersonne(trx, demande.par);
     const { publicUrl } = platform.config;

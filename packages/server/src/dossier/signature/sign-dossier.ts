@@ -1,8 +1,8 @@
 import type { ASigner, Signe } from '@asso/contract/dossier/signature.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { intituleOf } from '@asso/domain/dossier/dossier.words';
-import { signataireOf } from '@asso/domain/dossier/signature/signature.rules';
-import { deNom } from '@asso/domain/identifiants/elision';
+import { shortIntitule } from '@asso/domain/dossier/dossier.words';
+import { findSignataire } from '@asso/domain/dossier/signature/signature.rules';
+import { withElision } from '@asso/domain/identifiants/elision';
 import type { Coffre } from '../../compte/coffre.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,25 +10,25 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, touchDossier } from '../dossier.sql.ts';
-import { allowed, inaccessible, rightsOn } from '../dossier-access.ts';
+import { allowed, dossierRightsOn, inaccessibleRefusal } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { nommeOf, objetOf } from '../tell-dossier.ts';
-import { envoiOf } from '../transmission/recepisse.ts';
-import type { ASignerLu } from './a-signer-lu.ts';
+import { dossierObjet, nommeRow } from '../tell-dossier.ts';
+import { prepareEnvoi } from '../transmission/recepisse.ts';
+import type { DossierToSign } from './a-signer-lu.ts';
 import { trace } from './ask-signature.ts';
 import { confirm, isCodeTried } from './code-signature.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import {
   closedProblem,
-  designationOf,
   type Held,
   holdDemande,
-  introuvable,
   type Nommee,
+  signatureIntrouvable,
+  toDesignation,
 } from './held-demande.ts';
-import { nomSaid } from './nom-signataire.ts';
-import { preuveOf, preuveTrace } from './preuve-signature.ts';
+import { nameSignataire } from './nom-signataire.ts';
+import { makePreuve, preuveTrace } from './preuve-signature.ts';
 import { findDemande, updateDemande } from './signature.sql.ts';
 import { aSignerView } from './signature-view.ts';
 
@@ -36,14 +36,14 @@ import { aSignerView } from './signature-view.ts';
  * Reads the request, for the person who is asked to sign or for a colleague who may open the dossier; to anybody else
  * the request does not exist.
  */
-export async function readASigner(
+export async function readDossierToSign(
   { db, clock }: Platform,
   { actor, nommee }: { actor: Actor; nommee: Nommee },
 ): Promise<Answer<ASigner>> {
-  const designation = designationOf(nommee);
+  const designation = toDesignation(nommee);
   const demande = designation && (await findDemande(db, designation));
   const row = demande && (await findDossier(db, demande.id_dossier));
-  if (!row || !rightsOn(actor, row).consult) return introuvable;
+  if (!row || !dossierRightsOn(actor, row).consult) return signatureIntrouvable;
   const isParLien = nommee.jeton !== undefined;
   const value = await aSignerView(db, { demande, row, actor, now: clock.now(), isParLien });
   return { ok: true, value, version: value.version };
@@ -74,7 +74,7 @@ export async function signDossier(
     if (closed) return refusal(closed);
     const found = allowed(actor, row, 'transmit');
     if (!found.ok) return found;
-    const signataire = signataireOf(lu.complet);
+    const signataire = findSignataire(lu.complet);
     if (signataire?.id !== demande.id_signataire)
       return refusal({ code: 'dossier.signature-sans-signataire' });
     if (empreinteSignee(lu.parts).empreinte !== empreinte)
@@ -91,9 +91,9 @@ export async function signDossier(
     if (lie.value.compte.id !== actor.id)
       return refusal({
         code: 'dossier.signature-non-prouve',
-        params: { de_nom: deNom(nomSaid(signataire)) },
+        params: { de_nom: withElision(nameSignataire(signataire)) },
       });
-    const preuve = await preuveOf(trx, { row, lu, signataire, lie: lie.value, par: confirmed.value, at });
+    const preuve = await makePreuve(trx, { row, lu, signataire, lie: lie.value, par: confirmed.value, at });
     await updateDemande(trx, demande.id, {
       etat: 'signee',
       repondue_le: at,
@@ -111,13 +111,13 @@ export async function signDossier(
   });
 }
 
-type Reader = { actor: Actor; lu: ASignerLu };
+type Reader = { actor: Actor; lu: DossierToSign };
 
 /** Answers a signature with its sending, as it was written. */
 async function signeOf(trx: Tx, id: string, { actor, lu }: Reader): Promise<Answer<Signe>> {
   const row = await findDossier(trx, id);
-  if (!row) return inaccessible;
-  const envoi = await envoiOf(trx, row, actor);
+  if (!row) return inaccessibleRefusal;
+  const envoi = await prepareEnvoi(trx, row, actor);
   if (!envoi.ok) return envoi;
   const { id_fo, instructions } = envoi.value.row;
   const value = {
@@ -168,13 +168,13 @@ export const refuseSignature = (
 type Told = Held & { actor: Actor; isSigned: boolean; mot: string };
 
 async function tellPreparer(platform: Platform, trx: Tx, { row, demande, actor, isSigned, mot }: Told) {
-  const who = nomSaid(actor);
-  const nom = intituleOf(nommeOf(row));
+  const who = nameSignataire(actor);
+  const nom = shortIntitule(nommeRow(row));
   await notify(platform, trx, {
     kind: 5,
     variante: 'acces',
     to: [demande.par],
-    objet: objetOf(row),
+    objet: dossierObjet(row),
     id_association: row.id_association,
     params: {
       fait: isSigned ? `${who} l’a signé et transmis` : `${who} demande un changement avant de signer`,

@@ -4,7 +4,7 @@ type Row = RawBuilder<unknown>;
 
 /**
  * Gives in SQL the signature that the dossier `d` awaits, as JSON for this reader: asked last, of the person whom the
- * dossier names now, who is still a member. Whoever reads it compares `avant` with the time.
+ * dossier names now, who is still a member. Whoever reads it compares `subtractDuree` with the time.
  */
 export const signatureAttendue = ({ d, personne }: { d: Row; personne: { id: string } }): Row => sql`(
   select json_build_object('id', s.id, 'nom', u.prenom || ' ' || u.nom, 'par', p.prenom || ' ' || p.nom,

@@ -1,35 +1,35 @@
 import type { ASigner, DossierASigner, SignatureView } from '@asso/contract/dossier/signature.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
-import { intituleOf } from '@asso/domain/dossier/dossier.words';
+import { isOutsideDates } from '@asso/domain/dossier/dossier.rules';
+import { shortIntitule } from '@asso/domain/dossier/dossier.words';
 import {
-  confirmationOf,
+  chooseConfirmation,
   type EtatSignature,
   etatSignature,
   etatsSignature,
-  lieuDeSignature,
-  signataireOf,
+  findSignataire,
+  parseSignatureLieu,
   signatureProblems,
 } from '@asso/domain/dossier/signature/signature.rules';
-import { engagementSaid } from '@asso/domain/dossier/signature/signature.words';
+import { sayEngagement } from '@asso/domain/dossier/signature/signature.words';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { nommeOf } from '../tell-dossier.ts';
-import { quiSigne } from '../transmission/qui-signe.ts';
-import type { ASignerLu } from './a-signer-lu.ts';
-import { findCompteSignataire, isEncoreSignataire } from './compte-signataire.ts';
+import { nommeRow } from '../tell-dossier.ts';
+import { findSigner } from '../transmission/qui-signe.ts';
+import type { DossierToSign } from './a-signer-lu.ts';
+import { findCompteSignataire, isStillSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
-import { fonctionSaid, nomSaid } from './nom-signataire.ts';
+import { nameSignataire, sayFonctionSignataire } from './nom-signataire.ts';
 import { type DemandeRow, findDerniereDemande, readCommune, readPersonne } from './signature.sql.ts';
 
 type Reader = { actor: Actor; now: Date };
 
 /** Says who is to sign and how far the request has come. A service reads only the proof of what was signed. */
 export async function signatureView(db: Db, row: DossierRow, { actor, now }: Reader): Promise<SignatureView> {
-  const sent = await quiSigne(db, row);
+  const sent = await findSigner(db, row);
   const preuve = sent?.preuve ?? null;
   const envoi = sent && { par: sent.par, le: sent.le.toISOString(), isNonSigne: sent.isNonSigne };
   if (isServiceRole(actor.role)) return { signataire: null, demande: null, preuve, envoi };
@@ -48,13 +48,13 @@ async function signataireView(
   { actor, now }: Reader,
 ): Promise<SignatureView['signataire']> {
   const lu = await readASignerLu(db, row, now);
-  const signataire = signataireOf(lu.complet);
+  const signataire = findSignataire(lu.complet);
   if (!signataire) return null;
   const lie = await findCompteSignataire(db, { row, signataire, demandeur: actor.id, now });
   const [problem] = lie.ok ? [] : lie.problems;
   return {
-    nom: nomSaid(signataire),
-    fonction: fonctionSaid(signataire, lu),
+    nom: nameSignataire(signataire),
+    fonction: sayFonctionSignataire(signataire, lu),
     qualite: signataire.qualite,
     compte: !lie.ok ? 'aucun' : lie.value.compte.id === actor.id ? 'moi' : 'autre',
     motif: problem && problem.code !== 'dossier.signature-sans-compte' ? lu.say(problem) : null,
@@ -71,9 +71,9 @@ async function demandeView(db: Db, { row, demande }: Asked, { actor, now }: Read
     id: demande.id,
     etat,
     lib_etat: etatsSignature[etat],
-    nom: nomSaid(await readPersonne(db, demande.id_utilisateur)),
+    nom: nameSignataire(await readPersonne(db, demande.id_utilisateur)),
     isMoi: demande.id_utilisateur === actor.id,
-    par: nomSaid(await readPersonne(db, demande.par)),
+    par: nameSignataire(await readPersonne(db, demande.par)),
     demandee_le: demande.demandee_le.toISOString(),
     expire_le: demande.expire_le.toISOString(),
     rappelee_le: demande.rappelee_le?.toISOString() ?? null,
@@ -87,8 +87,8 @@ async function demandeView(db: Db, { row, demande }: Asked, { actor, now }: Read
 async function etatLu(db: Db, { row, demande }: Asked, now: Date): Promise<EtatSignature> {
   const etat = etatSignature(demande, now);
   if (etat !== 'demandee' && etat !== 'expiree') return etat;
-  const signataire = signataireOf((await readASignerLu(db, row, now)).complet);
-  return (await isEncoreSignataire(db, { row, signataire, demande, now })) ? etat : 'retiree';
+  const signataire = findSignataire((await readASignerLu(db, row, now)).complet);
+  return (await isStillSignataire(db, { row, signataire, demande, now })) ? etat : 'retiree';
 }
 
 type Opened = Reader & { demande: DemandeRow; row: DossierRow; isParLien: boolean };
@@ -96,16 +96,16 @@ type Opened = Reader & { demande: DemandeRow; row: DossierRow; isParLien: boolea
 /** Gives what the person who is asked reads before signing; a colleague is told whose signature it is, and no more. */
 export async function aSignerView(db: Db, { demande, row, actor, now, isParLien }: Opened): Promise<ASigner> {
   const lu = await readASignerLu(db, row, now);
-  const signataire = signataireOf(lu.complet);
+  const signataire = findSignataire(lu.complet);
   const isSignataire = demande.id_utilisateur === actor.id;
   const etat = etatSignature(demande, now);
   const personne = await readPersonne(db, demande.id_utilisateur);
   const { prenom, nom } = await readPersonne(db, demande.par);
   const hasSecondFacteur = (await findSecondFacteur(db, demande.id_utilisateur))?.actif_at != null;
   const isNomme = signataire?.id === demande.id_signataire;
-  const fonction = isNomme ? fonctionSaid(signataire, lu) : '';
+  const fonction = isNomme ? sayFonctionSignataire(signataire, lu) : '';
   const qualite = signataire?.qualite ?? 'representant';
-  const engagement = engagementSaid(qualite, fonction);
+  const engagement = sayEngagement(qualite, fonction);
   return {
     id: demande.id,
     id_fo: row.id_fo,
@@ -116,22 +116,22 @@ export async function aSignerView(db: Db, { demande, row, actor, now, isParLien 
     lib_etat: etatsSignature[etat],
     expire_le: demande.expire_le.toISOString(),
     repondue_le: demande.repondue_le?.toISOString() ?? null,
-    nom: nomSaid(isNomme ? signataire : personne),
+    nom: nameSignataire(isNomme ? signataire : personne),
     fonction,
     qualite,
     par: { prenom, nom },
-    confirmation: confirmationOf({ hasSecondFacteur, isParLien }),
+    confirmation: chooseConfirmation({ hasSecondFacteur, isParLien }),
     dossier: isSignataire && etat === 'demandee' ? await dossierView(db, row, { lu, engagement }) : null,
     version: demande.version,
   };
 }
 
-type Signe = { lu: ASignerLu; engagement: string };
+type Signe = { lu: DossierToSign; engagement: string };
 
 async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): Promise<DossierASigner> {
   const problems = signatureProblems(lu.manques);
   return {
-    nom: intituleOf(nommeOf(row)),
+    nom: shortIntitule(nommeRow(row)),
     association: row.nom_association,
     services: row.instructions.map(({ nom_service }) => nom_service),
     demande: lu.demande,
@@ -140,15 +140,15 @@ async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): 
     faits: [...lu.faits],
     clauses: [engagement, ...lu.clauses],
     attestation: [...lu.attestation],
-    lieu: lieuDeSignature(lu.lieu, await readCommune(db, row.id_association)),
-    isHorsDates: problems.some(isHorsDates),
-    manques: problems.filter((one) => !isHorsDates(one)).map(lu.say),
+    lieu: parseSignatureLieu(lu.lieu, await readCommune(db, row.id_association)),
+    isHorsDates: problems.some(isOutsideDates),
+    manques: problems.filter((one) => !isOutsideDates(one)).map(lu.say),
     ...empreinteSignee(lu.parts),
-    modifie_par: nomSaid(await readPersonne(db, lu.modifie.par)),
+    modifie_par: nameSignataire(await readPersonne(db, lu.modifie.par)),
     modifie_le: lu.modifie.le.toISOString(),
   };
 }
 
 /** Reads what the signatory of the dossier reads, by the rules of its kind. */
-const readASignerLu = (db: Db, row: DossierRow, now: Date): Promise<ASignerLu> =>
+const readASignerLu = (db: Db, row: DossierRow, now: Date): Promise<DossierToSign> =>
   kindsOfDossiers.of(row.genre).aSigner(db, row, now);

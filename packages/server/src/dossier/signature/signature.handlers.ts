@@ -6,7 +6,7 @@ import { readAllowed } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { askSignature, changeSignature } from './ask-signature.ts';
 import { sendCode } from './code-signature.ts';
-import { readASigner, refuseSignature, signDossier } from './sign-dossier.ts';
+import { readDossierToSign, refuseSignature, signDossier } from './sign-dossier.ts';
 import { signatureView } from './signature-view.ts';
 
 export const signatureHandlers = (
@@ -32,7 +32,7 @@ export const signatureHandlers = (
   changeSignature: ({ actor, params, ifMatch }) =>
     changeSignature(platform, { actor, key: params.id, action: params.action, ifMatch }),
 
-  readASigner: ({ actor, body }) => readASigner(platform, { actor, nommee: body }),
+  readASigner: ({ actor, body }) => readDossierToSign(platform, { actor, nommee: body }),
 
   sendCodeSignature: ({ actor, body }) => sendCode(platform, { actor, nommee: body }),
 

@@ -1,12 +1,12 @@
 // The mails of a signature: the link to sign, its reminder, and the code that confirms it.
-import { intituleOf } from '@asso/domain/dossier/dossier.words';
+import { shortIntitule } from '@asso/domain/dossier/dossier.words';
 import { codeSignatureMinutes } from '@asso/domain/dossier/signature/signature.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import { typedName } from '../../platform/mail/typed-name.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { nommeOf } from '../tell-dossier.ts';
+import { nommeRow } from '../tell-dossier.ts';
 import type { CompteSignataire, DemandeRow } from './signature.sql.ts';
 
 type Link = {
@@ -23,7 +23,7 @@ type Link = {
 const subjectMax = 70;
 
 export function signatureMail({ to, dossier, demande, par, jeton, isRappel, publicUrl }: Link): MailDraft {
-  const nom = intituleOf(nommeOf(dossier));
+  const nom = shortIntitule(nommeRow(dossier));
   const auteur = typedName(`${par.prenom} ${par.nom}`);
   return {
     cle: `signature/${demande.id}/${demande.version}${isRappel ? '/rappel' : ''}`,
@@ -62,7 +62,7 @@ export const codeSignatureMail = ({ to, dossier, demande, code }: Code): MailDra
     greeting: bonjour(to),
     title: `${code} est votre code pour signer`,
     paragraphs: [
-      `Il signe et transmet la demande « ${intituleOf(nommeOf(dossier))} », dossier ${dossier.id_fo}.`,
+      `Il signe et transmet la demande « ${shortIntitule(nommeRow(dossier))} », dossier ${dossier.id_fo}.`,
       `Recopiez-le sur la page restée ouverte : il sert une fois, pendant ${codeSignatureMinutes} minutes.`,
     ],
     details: ['Ne le donnez à personne. Vous n’avez rien demandé ? Changez votre mot de passe.'],

@@ -76,7 +76,7 @@ export async function findPreuve(db: Db, id_dossier: string): Promise<PreuveSign
 }
 
 /** Tells whether the dossier was signed at this very instant, by which it leaves. */
-export async function findSigneeLe(db: Db, id_dossier: string, at: Date): Promise<boolean> {
+export async function findSignatureDate(db: Db, id_dossier: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('demande_signature')
     .select('id')
@@ -115,7 +115,7 @@ export async function takeEssai(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the waiting requests that end by `avant` and of which the person was not yet reminded. */
+/** Lists the waiting requests that end by `subtractDuree` and of which the person was not yet reminded. */
 export const listARappeler = (
   db: Db,
   { now, avant }: { now: Date; avant: Date },

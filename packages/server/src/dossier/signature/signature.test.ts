@@ -15,10 +15,10 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf } from '../../platform/pdf/test/test-read-pdf.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
+import { aWorld, readDossierRows, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { rappelSignatureWorker } from './rappel-signature.job.ts';
-import { giveCourriel, leaveAssociation, retireSignataire } from './test/test-signature.sql.ts';
+import { giveCourriel, leaveAssociation, removeSignataire } from './test/test-signature.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
@@ -43,7 +43,7 @@ async function aPrepared() {
   const world = await aWorld(db);
   await world.publish();
   await giveCourriel(db, world.representant, world.emails.ali);
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const ready = await calls.aReady();
   const params = { id: ready.id_fo };
   /** Asks for the signature one second later than before, since two e-mails never leave at the same instant. */
@@ -81,7 +81,7 @@ describe('asking for a signature', () => {
       preuve: null,
     });
     expect((await ask()).body.demande).toMatchObject({ etat: 'demandee', isMoi: false, mot: null });
-    expect((await rowsOf(db, ready.id)).actions).toContain('signature.demande');
+    expect((await readDossierRows(db, ready.id)).actions).toContain('signature.demande');
     // The dossier was not shared: the person who signs now takes part in it.
     const { body } = await open();
     expect(body).toMatchObject({
@@ -205,7 +205,7 @@ describe('the link', () => {
     const body = { jeton: await jeton(), empreinte: await empreinte() };
     const gone = { ...world.ali, associations: [] };
     expect((await api(signDossier, { as: gone, body })).status).toBe(404);
-    await retireSignataire(db, world.representant);
+    await removeSignataire(db, world.representant);
     expect((await api(signDossier, { as: world.ali, body })).problem.code).toBe(
       'dossier.signature-sans-signataire',
     );
@@ -294,7 +294,7 @@ describe('signing', () => {
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.transmis_le).toBe(first.body.transmis_le);
-    const rows = await rowsOf(db, ready.id);
+    const rows = await readDossierRows(db, ready.id);
     expect(rows.etats).toEqual(['D']);
     expect(rows.recepisses).toBe(1);
     expect(rows.actions.filter((one) => one === 'signature.signe')).toHaveLength(1);
@@ -412,7 +412,7 @@ describe('asking for a change', () => {
       objet.startsWith('Changement'),
     );
     expect(mail?.texte).toContain('Il manque la sortie des familles.');
-    expect((await rowsOf(db, ready.id)).etats).toEqual(['A']);
+    expect((await readDossierRows(db, ready.id)).etats).toEqual(['A']);
     expect((await refuse('Encore.')).problem.code).toBe('dossier.signature-close');
     expect((await ask()).status).toBe(200);
     expect((await open()).body.etat).toBe('demandee');

@@ -3,7 +3,7 @@ import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { objetOf } from '../tell-dossier.ts';
+import { dossierObjet } from '../tell-dossier.ts';
 import type { DemandeRow } from './signature.sql.ts';
 
 type Told = { row: DossierRow; demande: Pick<DemandeRow, 'id_utilisateur'>; actor: Actor; fait: string };
@@ -18,7 +18,7 @@ export const tellRetiree = (
     kind: 5,
     variante: 'acces',
     to: [demande.id_utilisateur].filter((id) => id !== actor.id),
-    objet: objetOf(row),
+    objet: dossierObjet(row),
     id_association: row.id_association,
     params: { fait },
     mail: false,

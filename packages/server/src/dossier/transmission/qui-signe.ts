@@ -5,7 +5,7 @@ import type { DossierRow } from '../dossier.sql.ts';
 import { findPreuve } from '../signature/signature.sql.ts';
 
 /** The last sending of a dossier: who pressed and when, and whether somebody signed it. */
-export type QuiSigne = {
+export type SignerFound = {
   par: string;
   id_utilisateur: string | null;
   le: Date;
@@ -14,7 +14,7 @@ export type QuiSigne = {
 };
 
 /** Says who sent the dossier last and who signed it, for every page and paper that shows it; null before any sending. */
-export async function quiSigne(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<QuiSigne | null> {
+export async function findSigner(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<SignerFound | null> {
   const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
   const sent = history.find(({ action }) => action === 'instruction.transmit');
   if (!sent) return null;

@@ -3,12 +3,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
+import { type ContactService, sayContact } from '@asso/domain/service/contact.words';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { lienOf, nommeOf, objetOf } from '../tell-dossier.ts';
+import { absoluteLien, dossierObjet, nommeRow } from '../tell-dossier.ts';
 
 type Given = {
   actor: Actor;
@@ -25,19 +25,19 @@ type Given = {
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites, isCorrige } = given;
   const fait = isCorrige ? 'Récépissé des corrections' : 'Récépissé';
-  const { subject } = sujetDossier(fait, nommeOf(row), row.id_fo);
+  const { subject } = sujetDossier(fait, nommeRow(row), row.id_fo);
   const content = {
     greeting: bonjour(actor),
     title: `Votre dossier ${row.id_fo}${isCorrige ? ', corrigé,' : ''} est transmis`,
     paragraphs: [
-      `${nomDossier(nommeOf(row))}, pour ${row.nom_association}.`,
+      `${nomDossier(nommeRow(row))}, pour ${row.nom_association}.`,
       `Transmis ${toServices(contacts.map(({ nom }) => nom))}.`,
       ...suites,
-      ...contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : ')),
+      ...contacts.map((one) => [one.nom, sayContact(one)].filter(Boolean).join(' : ')),
     ],
     action: {
       label: 'Suivre mon dossier',
-      url: lienOf(platform.config.publicUrl, objetOf(row)),
+      url: absoluteLien(platform.config.publicUrl, dossierObjet(row)),
     },
   };
   const [contact] = contacts;

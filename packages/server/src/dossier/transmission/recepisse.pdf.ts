@@ -1,10 +1,6 @@
-import {
-  certifieParSaid,
-  type EnvoiDit,
-  quiSigneLines,
-} from '@asso/domain/dossier/signature/qui-signe.words';
+import { type EnvoiToSay, nameCertifier, signerLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
+import { type ContactService, sayContact } from '@asso/domain/service/contact.words';
 import { type Fact, facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -16,7 +12,7 @@ export type RecepisseDessine = {
   association: string;
   /** What was asked, and by whom. */
   demande: readonly Fact[];
-  envoi: EnvoiDit;
+  envoi: EnvoiToSay;
   contacts: readonly ContactService[];
   lieu: string | null | undefined;
   clauses: readonly string[];
@@ -41,7 +37,7 @@ function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
   facts(pdf, [
     { label: 'Dossier', value: given.id_fo },
     ...given.demande,
-    ...quiSigneLines(envoi),
+    ...signerLines(envoi),
     { label: 'Reçu par', value: contacts.map(({ nom }) => nom).join(', ') },
   ]);
   heading(pdf, 2, 'Et ensuite');
@@ -49,10 +45,10 @@ function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
   heading(pdf, 2, contacts.length > 1 ? 'Les services à joindre' : 'Le service à joindre');
   facts(
     pdf,
-    contacts.map((one) => ({ label: one.nom, value: contactSaid(one) })),
+    contacts.map((one) => ({ label: one.nom, value: sayContact(one) })),
   );
   heading(pdf, 2, 'Attestation');
-  paragraph(pdf, `${certifieParSaid(envoi)} certifie que\u00a0:`, { announces: true });
+  paragraph(pdf, `${nameCertifier(envoi)} certifie que\u00a0:`, { announces: true });
   bullets(pdf, given.clauses);
   paragraph(pdf, `Fait à ${given.lieu ?? ''}, le ${formatDate(envoi.le)}.`);
 }

@@ -1,25 +1,25 @@
 import type { recepisseSchema } from '@asso/contract/dossier/recepisse.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { idEtat } from '@asso/domain/dossier/dossier.rules';
-import { refusImpliciteLe } from '@asso/domain/dossier/recepisse.words';
+import { refusImpliciteDate } from '@asso/domain/dossier/recepisse.words';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
-import { contactsOf } from '../../service/contact.sql.ts';
+import { listContacts } from '../../service/contact.sql.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { inaccessible, instructionsRead } from '../dossier-access.ts';
+import { inaccessibleRefusal, readableInstructions } from '../dossier-access.ts';
 import { type FaitsEnvoi, findFaitsEnvoi } from './faits-envoi.sql.ts';
-import { type QuiSigne, quiSigne } from './qui-signe.ts';
+import { findSigner, type SignerFound } from './qui-signe.ts';
 
 export type Recepisse = z.infer<typeof recepisseSchema>;
 
 /** Says when, by whom and to whom the dossier was transmitted, and where the receipt was sent. */
-export const recepisseOf = (given: {
+export const writeRecepisse = (given: {
   row: DossierRow;
   at: Date;
   /** The person who transmitted, and the proof of who signed. */
   par: string;
-  preuve: QuiSigne['preuve'];
+  preuve: SignerFound['preuve'];
   isNonSigne: boolean;
   /** Only the person who transmitted is told this address. */
   courriel: string | null;
@@ -36,27 +36,31 @@ export const recepisseOf = (given: {
   isNonSigne: given.isNonSigne,
   courriel: given.courriel,
   delai_habituel_jours: given.delai,
-  refus_implicite_le: refusImpliciteLe(given.at),
+  refus_implicite_le: refusImpliciteDate(given.at),
   commence_le: given.faits.commence_le.toISOString(),
   papiers_deja_la: given.faits.papiers,
   isCorrige: given.faits.isCorrige,
   isCourrielPerdu: given.faits.isCourrielPerdu,
 });
 
-export type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
+export type RecepisseEnvoi = Omit<Parameters<typeof writeRecepisse>[0], 'delai'>;
 
 /**
  * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds
  * the dossier.
  */
-export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
-  const row = { ...dossier, instructions: instructionsRead(actor, dossier) };
+export async function prepareEnvoi(
+  db: Db,
+  dossier: DossierRow,
+  actor: Actor,
+): Promise<Answer<RecepisseEnvoi>> {
+  const row = { ...dossier, instructions: readableInstructions(actor, dossier) };
   const [latest] = row.instructions
     .flatMap((one) => one.transmis_le ?? [])
     .sort()
     .reverse();
-  if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
-  const sent = await quiSigne(db, row);
+  if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessibleRefusal;
+  const sent = await findSigner(db, row);
   const value = {
     row,
     at: new Date(latest),
@@ -64,15 +68,15 @@ export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promis
     preuve: sent?.preuve ?? null,
     isNonSigne: sent?.isNonSigne === true,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
-    contacts: await contactsDossierOf(db, row),
+    contacts: await listContactsDossier(db, row),
     faits: await findFaitsEnvoi(db, row.id),
   };
   return { ok: true, value };
 }
 
 /** Tells how the services of the dossier are reached. */
-export const contactsDossierOf = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
-  contactsOf(
+export const listContactsDossier = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
+  listContacts(
     db,
     instructions.map((one) => one.id_service_instructeur),
   );

@@ -1,17 +1,17 @@
 import type { AiguillageView, aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
+import { type FieldChange, listFieldChanges } from '@asso/domain/identifiants/avant-apres';
 import {
   aideVisee,
+  anneeBornes,
   anneeEssayee,
-  bornesDeLAnnee,
-  essayer,
-  problemesAiguillage,
+  listAiguillageProblems,
+  tryRegles,
 } from '@asso/domain/instruction/aiguillage.rules';
 import {
-  aiguillageEnMots,
   aiguillageFields,
-  titreSansAnnee,
+  describeAiguillage,
+  titreWithoutAnnee,
 } from '@asso/domain/instruction/aiguillage.words';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -22,19 +22,19 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ServiceRow } from '../../service/service.sql.ts';
-import { serviceOf } from '../bureau/bureau-access.ts';
+import { readBureauService } from '../bureau/bureau-access.ts';
 import { listEtiquettes } from '../bureau/etiquette.sql.ts';
-import { listCampagnesOf } from '../enveloppe/enveloppe.sql.ts';
+import { listServiceCampagnes } from '../enveloppe/enveloppe.sql.ts';
 import {
   type AiguillageRow,
   findAiguillage,
   listEssayes,
   listExemples,
-  listNommes,
+  listPersonNames,
   lockAiguillage,
   writeAiguillage,
 } from './aiguillage.sql.ts';
-import { encoreLaOf } from './encore-la.ts';
+import { readStillThere } from './encore-la.ts';
 
 /** A trial looks at no more dossiers than this: they are enough to show what the rules of a service do. */
 const essayesAuPlus = 10_000;
@@ -43,7 +43,7 @@ const exemplesAuPlus = 20;
 export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aiguillageEndpoints> {
   const view = async (actor: Actor, service: ServiceRow, row: AiguillageRow): Promise<AiguillageView> => {
     const [encore, campagnes] = await Promise.all([
-      encoreLaOf(db, service.id),
+      readStillThere(db, service.id),
       aidesDuService(db, service.id),
     ]);
     const named = [...new Set(row.regles.flatMap(({ alors }) => alors.personnes))];
@@ -51,7 +51,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
       id_service: service.id,
       actif: row.actif,
       regles: row.regles.map((one) => ({ ...one })) as AiguillageView['regles'],
-      partis: await listNommes(
+      partis: await listPersonNames(
         db,
         named.filter((id) => !encore.personne(id)),
       ),
@@ -63,7 +63,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
   };
   return {
     readAiguillage: async ({ actor, params }) => {
-      const service = await serviceOf(db, actor, params.service);
+      const service = await readBureauService(db, actor, params.service);
       if (!service.ok) return service;
       const row = await findAiguillage(db, service.value.id);
       return { ok: true, value: await view(actor, service.value, row), version: row.version };
@@ -80,8 +80,8 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
         }
         const aides = await aidesDuService(trx, id);
         const campagne = (visee: string) => aides.some(({ value }) => value === visee);
-        const nommables = { ...(await encoreLaOf(trx, id)), campagne };
-        const checked = problemesAiguillage(body.regles, nommables, before.regles);
+        const nommables = { ...(await readStillThere(trx, id)), campagne };
+        const checked = listAiguillageProblems(body.regles, nommables, before.regles);
         if (!checked.ok) return checked;
         const after = { actif: body.actif, regles: checked.value, version: before.version + 1 };
         await writeAiguillage(trx, id, after);
@@ -108,11 +108,11 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
       const id_service = service.value.id;
       const annee = body.annee ?? anneeEssayee(clock.now());
       const [encore, dossiers] = await Promise.all([
-        encoreLaOf(db, id_service),
-        listEssayes(db, { id_service, ...bornesDeLAnnee(annee), atMost: essayesAuPlus + 1 }),
+        readStillThere(db, id_service),
+        listEssayes(db, { id_service, ...anneeBornes(annee), atMost: essayesAuPlus + 1 }),
       ]);
       const essayes = dossiers.slice(0, essayesAuPlus);
-      const { prises, sansRegle } = essayer(body.regles, essayes, encore);
+      const { prises, sansRegle } = tryRegles(body.regles, essayes, encore);
       return {
         ok: true,
         value: {
@@ -135,7 +135,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
  * others.
  */
 async function responsableOf(db: Db, actor: Actor, service: string): Promise<Result<ServiceRow>> {
-  const found = await serviceOf(db, actor, service);
+  const found = await readBureauService(db, actor, service);
   if (!found.ok || isResponsableOf(actor, found.value)) return found;
   return refused({ code: 'instruction.aiguillage-non-responsable' });
 }
@@ -146,17 +146,17 @@ const dit = ({ actif, regles }: AiguillageRow): string =>
 type Deux = { before: AiguillageRow; after: AiguillageRow; aides: readonly Choice[] };
 
 /** Gives what changed in the rules, as the journal keeps it, with the names of people, étiquettes and campaigns. */
-async function changed(trx: Tx, id_service: string, { before, after, aides }: Deux): Promise<AvantApres[]> {
+async function changed(trx: Tx, id_service: string, { before, after, aides }: Deux): Promise<FieldChange[]> {
   const named = [...before.regles, ...after.regles].flatMap(({ alors }) => alors.personnes);
   const noms = nomsOf([
-    ...(await listNommes(trx, [...new Set(named)])),
+    ...(await listPersonNames(trx, [...new Set(named)])),
     ...(await listEtiquettes(trx, [id_service])),
     ...aides.map(({ value, label }) => ({ id: value, nom: label })),
   ]);
-  return avantApres({
+  return listFieldChanges({
     fields: aiguillageFields,
-    avant: aiguillageEnMots(before, noms),
-    apres: aiguillageEnMots(after, noms),
+    avant: describeAiguillage(before, noms),
+    apres: describeAiguillage(after, noms),
   });
 }
 
@@ -169,9 +169,9 @@ const nomsOf = (rows: readonly { id: string; nom: string }[]): Readonly<Record<s
  */
 async function aidesDuService(db: Db, id_service: string): Promise<Choice[]> {
   const labels = new Map<string, Map<string, string>>();
-  for (const campagne of await listCampagnesOf(db, [id_service])) {
+  for (const campagne of await listServiceCampagnes(db, [id_service])) {
     const { code_subvention: code, sous_dispositifs } = campagne;
-    const titre = titreSansAnnee(campagne.titre, campagne.campagne_exercice);
+    const titre = titreWithoutAnnee(campagne.titre, campagne.campagne_exercice);
     const ofAide = labels.get(code) ?? new Map([[aideVisee(code, null), titre]]);
     labels.set(code, ofAide);
     for (const sous of sous_dispositifs) {

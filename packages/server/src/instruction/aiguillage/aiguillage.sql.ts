@@ -120,7 +120,10 @@ export async function listExemples(db: Db, id_service: string, ids: readonly str
 }
 
 /** Names these people, whatever became of their account. */
-export async function listNommes(db: Db, ids: readonly string[]): Promise<{ id: string; nom: string }[]> {
+export async function listPersonNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; nom: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; nom: string }>`select id, prenom || ' ' || nom as nom
     from utilisateur where id = any(${[...ids]}::uuid[]) order by utilisateur.nom, id`.execute(db);

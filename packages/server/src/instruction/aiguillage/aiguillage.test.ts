@@ -11,7 +11,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, setTerritoire, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { writeAiguillage } from './aiguillage.sql.ts';
@@ -31,13 +31,13 @@ async function aService() {
   await setTerritoire(db, world.drajes.id, '13');
   const types = ['T0', 'T1', 'T2', 'T3'].map((code) => ({ code, label: code, ...always }));
   await world.publish({ titre: 'Sport pour tous 2027', sous_dispositifs: types, themes: ['Sport'] });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const sacha = await aCollegue(db, world);
   const responsable = await aCollegue(db, world, 'responsable');
   const params = { service: world.drajes.id };
   let rank = 0;
   const aReady = async () => {
-    const { description, ...body } = creationOf(world);
+    const { description, ...body } = dossierCreation(world);
     const asked = { ...body, description: { ...description, id_sous_type_dispositif: `T${rank++}` } };
     const { id_fo } = (await api(dossierEndpoints.createDossier, { as: world.jeanne, body: asked })).body;
     await calls.fill(world.jeanne, id_fo);

@@ -1,12 +1,12 @@
-import { prochaine, regleOf } from '@asso/domain/instruction/aiguillage.rules';
-import { aiguilleSaid } from '@asso/domain/instruction/aiguillage.words';
+import { findRegle, nextPersonne } from '@asso/domain/instruction/aiguillage.rules';
+import { sayAiguillage } from '@asso/domain/instruction/aiguillage.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
-import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
 import { findAffectation, saveAffecte } from '../bureau/affectation.sql.ts';
 import { tellAffecte } from '../bureau/affecte.ts';
-import { listEtiquettes, poseEtiquette } from '../bureau/etiquette.sql.ts';
-import { findAiguillage, findFaits, keepTour, listNommes, lockTour } from './aiguillage.sql.ts';
-import { encoreLaOf } from './encore-la.ts';
+import { insertEtiquettePosee, listEtiquettes } from '../bureau/etiquette.sql.ts';
+import { findAiguillage, findFaits, keepTour, listPersonNames, lockTour } from './aiguillage.sql.ts';
+import { readStillThere } from './encore-la.ts';
 
 /**
  * When a dossier is sent and nobody of the service is in charge of it yet, the rules of the service apply in the same
@@ -24,11 +24,11 @@ export const suiteAiguillage: SuiteMouvement = {
     if ((await findAffectation(trx, place)).affecte_a) return null;
     const faits = await findFaits(trx, place);
     if (!faits) return null;
-    const encore = await encoreLaOf(trx, id_service);
-    const { regle, partis } = regleOf(regles, faits, encore);
+    const encore = await readStillThere(trx, id_service);
+    const { regle, partis } = findRegle(regles, faits, encore);
     if (!regle && partis.length === 0) return null;
     const tour = regle && { id_service, regle: regle.id };
-    const a = regle && tour ? prochaine(regle, await lockTour(trx, tour), encore) : null;
+    const a = regle && tour ? nextPersonne(regle, await lockTour(trx, tour), encore) : null;
     if (a !== null && tour) {
       await keepTour(trx, tour, a);
       await saveAffecte(trx, place, { a, at });
@@ -38,19 +38,19 @@ export const suiteAiguillage: SuiteMouvement = {
       id_etiquette === null
         ? undefined
         : (await listEtiquettes(trx, [id_service])).find(({ id }) => id === id_etiquette);
-    if (etiquette) await poseEtiquette(trx, { ...place, id_etiquette: etiquette.id });
-    const noms = await listNommes(trx, [...partis, ...(a === null ? [] : [a])]);
+    if (etiquette) await insertEtiquettePosee(trx, { ...place, id_etiquette: etiquette.id });
+    const noms = await listPersonNames(trx, [...partis, ...(a === null ? [] : [a])]);
     const nomOf = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
     const nom = a === null ? null : nomOf(a);
-    await writeFaitDuService(trx, {
+    await writeServiceFait(trx, {
       id_dossier: dossier.id,
-      service: serviceLecteurOf(instruction),
+      service: toServiceLecteur(instruction),
       by: null,
       at,
       action: 'bureau.aiguille',
       from: null,
       to: nom,
-      why: aiguilleSaid({
+      why: sayAiguillage({
         nom,
         regle: regle?.nom ?? null,
         etiquette: etiquette?.nom ?? null,

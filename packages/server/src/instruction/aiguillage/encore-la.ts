@@ -1,4 +1,4 @@
-import type { EncoreLa } from '@asso/domain/instruction/aiguillage.rules';
+import type { StillThere } from '@asso/domain/instruction/aiguillage.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { listCollegues } from '../bureau/affectation.sql.ts';
 import { listEtiquettes } from '../bureau/etiquette.sql.ts';
@@ -7,7 +7,7 @@ import { listEtiquettes } from '../bureau/etiquette.sql.ts';
  * Gives two tests: whether a person still belongs to the service and can sign in, and whether the service still has an
  * étiquette.
  */
-export async function encoreLaOf(db: Db, id_service: string): Promise<EncoreLa> {
+export async function readStillThere(db: Db, id_service: string): Promise<StillThere> {
   const [collegues, etiquettes] = await Promise.all([
     listCollegues(db, [id_service]),
     listEtiquettes(db, [id_service]),

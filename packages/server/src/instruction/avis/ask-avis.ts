@@ -1,7 +1,7 @@
 import type { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceOf } from '@asso/domain/dossier/completude/completude.rules';
+import { parseEcheance } from '@asso/domain/dossier/completude/completude.rules';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isAvisContraire, isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states';
@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findService } from '../../service/service.sql.ts';
-import { introuvable, lockAtBureau } from '../bureau/bureau-access.ts';
+import { instructionIntrouvable, lockAtBureau } from '../bureau/bureau-access.ts';
 import { type AvisRow, findAvis, insertAvis, isSendable, lockAvis, moveAvis } from './avis.sql.ts';
 import { isConsulte, isDemandeur } from './avis-view.ts';
 import { recordAvis, tellAsked, tellGiven, tellWithdrawn } from './tell-avis.ts';
@@ -35,7 +35,7 @@ export async function askAvis(platform: Platform, trx: Tx, asked: Ask): Promise<
   const question = asked.question.normalize('NFC').trim();
   if (isBlank(question)) return refused({ code: 'instruction.avis-question', field: 'question' });
   if (asked.sections.length === 0) return refused({ code: 'instruction.avis-sections', field: 'sections' });
-  const avant = isJour(avant_le) ? echeanceOf(avant_le, { now: at, zone: paris }) : null;
+  const avant = isJour(avant_le) ? parseEcheance(avant_le, { now: at, zone: paris }) : null;
   if (!avant) return refused({ code: 'dossier.echeance-invalide', field: 'avant_le' });
   const made = await insertAvis(trx, {
     id_dossier: found.value.dossier.id,
@@ -84,7 +84,7 @@ export async function answerAvis(
     rendu_le: at,
   });
   const row = await findAvis(trx, held.avis);
-  if (!row) return introuvable;
+  if (!row) return instructionIntrouvable;
   await recordAvis(trx, { actor, row, action: 'avis.rendu', at });
   await tellGiven(platform, trx, { actor, row });
   return ok(row);
@@ -101,7 +101,7 @@ export async function withdrawAvis(
   if (!mayMoveAvis(found.value.etat, 'retirer', 'demandeur')) return clos;
   await moveAvis(trx, held.avis, { etat: 'retire' });
   const row = await findAvis(trx, held.avis);
-  if (!row) return introuvable;
+  if (!row) return instructionIntrouvable;
   const { actor } = held;
   await recordAvis(trx, { actor, row, action: 'avis.retire', at: platform.clock.now() });
   await tellWithdrawn(platform, trx, { actor, row });
@@ -119,7 +119,7 @@ async function hold(
   isTheirs: (actor: Actor, row: AvisRow) => boolean,
 ): Promise<Result<AvisRow> | Refused> {
   const row = await lockAvis(trx, avis);
-  if (!row || !isTheirs(actor, row)) return introuvable;
+  if (!row || !isTheirs(actor, row)) return instructionIntrouvable;
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 }

@@ -3,7 +3,7 @@ import { isAvisOuvert } from '@asso/domain/instruction/avis.states';
 import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner, DocumentReader } from '../../document/document-owners.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { introuvable } from '../bureau/bureau-access.ts';
+import { instructionIntrouvable } from '../bureau/bureau-access.ts';
 import { type AvisRow, findAvis, listAvisMontrant } from './avis.sql.ts';
 import { isConsulte, isDemandeur } from './avis-view.ts';
 
@@ -17,10 +17,10 @@ const readAvis = async (db: Db, id: string): Promise<AvisRow | undefined> =>
  * The service that is asked deposits a file while the question is open; both services read it with the opinion, and
  * only its depositor before.
  */
-export const fichiersDesAvis: DocumentOwner = {
+export const avisFichiers: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const row = await readAvis(db, id);
-    if (!row || !isConsulte(actor, row) || !isAvisOuvert(row)) return introuvable;
+    if (!row || !isConsulte(actor, row) || !isAvisOuvert(row)) return instructionIntrouvable;
     return ok({ id: row.id, declare: { ...declare, id_siret: undefined, iban: undefined } });
   },
   canRead: async (db, { actor, document }) => {

@@ -7,7 +7,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
  * What the service that is asked reads of a dossier: the parts that are shared and, of the rest, only what the dossier
  * is about. The function lists what is kept, so that a new part is not shared by oversight.
  */
-export function partagee(
+export function keepSharedSections(
   view: DossierSubventionView,
   sections: readonly SectionAvis[],
 ): DossierSubventionView {

@@ -1,16 +1,16 @@
 import type { AvisView } from '@asso/contract/instruction/avis.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states';
-import { isDuService } from '@asso/domain/instruction/bureau.rights';
+import { isServiceMember } from '@asso/domain/instruction/bureau.rights';
 import type { AvisRow } from './avis.sql.ts';
 
 /** Tells whether this person belongs to the service that asks for the opinion. */
 export const isDemandeur = (actor: Actor, { id_service, code_territoire }: AvisRow): boolean =>
-  isDuService(actor, { id: id_service, code_territoire });
+  isServiceMember(actor, { id: id_service, code_territoire });
 
 /** Tells whether this person belongs to the service that is asked for its opinion. */
 export const isConsulte = (actor: Actor, { id_service_consulte: id, code_territoire_consulte }: AvisRow) =>
-  isDuService(actor, { id, code_territoire: code_territoire_consulte });
+  isServiceMember(actor, { id, code_territoire: code_territoire_consulte });
 
 export function avisView(actor: Actor, row: AvisRow): AvisView {
   const isOpen = isAvisOuvert(row);

@@ -10,10 +10,10 @@ import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dossierSubventionView } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
-import { introuvable, readAtBureau } from '../bureau/bureau-access.ts';
+import { instructionIntrouvable, readAtBureau } from '../bureau/bureau-access.ts';
 import { answerAvis, askAvis, withdrawAvis } from './ask-avis.ts';
 import { type AvisRow, avisOrder, findAvis, listAvisDossier, listAvisRecus } from './avis.sql.ts';
-import { partagee } from './avis-partage.ts';
+import { keepSharedSections } from './avis-partage.ts';
 import { avisView, isConsulte } from './avis-view.ts';
 
 export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints> {
@@ -42,7 +42,7 @@ export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints>
 
     readAvis: async ({ actor, params }) => {
       const row = await findAvis(db, params.avis);
-      if (!row || !isConsulte(actor, row)) return introuvable;
+      if (!row || !isConsulte(actor, row)) return instructionIntrouvable;
       const avis = avisView(actor, row);
       return { ok: true, value: { avis, dossier: avis.rights.lire ? await shown(actor, row) : null } };
     },
@@ -67,6 +67,6 @@ export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints>
     const viewer = { actor, currentYear: currentExercice(now) };
     const loaded = await loadDossier(db, row, { id_service });
     const view = dossierSubventionView(loaded, { viewer, now, say: sayProblem });
-    return partagee(view, sections);
+    return keepSharedSections(view, sections);
   }
 }

@@ -85,7 +85,7 @@ export const listAvisDossier = (db: Db, { id_dossier, id_service }: InstructionP
   );
 
 /** Lists the opinions that these services asked about these dossiers, the latest asked first. */
-export const listAvisDesDossiers = (db: Db, places: readonly InstructionPlace[]): Promise<AvisRow[]> =>
+export const listDossierAvis = (db: Db, places: readonly InstructionPlace[]): Promise<AvisRow[]> =>
   rowsOf(
     db,
     sql`where a.id_dossier = any(${places.map((one) => one.id_dossier)}::uuid[])
@@ -190,7 +190,7 @@ export const listAvisARappeler = (db: Db, { now, until }: { now: Date; until: Da
   );
 
 /** Writes that a reminder is sent; returns false when it was already sent, or when the opinion was given meanwhile. */
-export async function takeRappelAvis(trx: Tx, id: string, jours: number): Promise<boolean> {
+export async function markRappelAvis(trx: Tx, id: string, jours: number): Promise<boolean> {
   const done = await trx
     .updateTable('avis')
     .set({ rappele_jours: jours })

@@ -11,7 +11,7 @@ import { aCompte, aService } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { leavesServices } from '../test/test-lots.sql.ts';
@@ -31,7 +31,7 @@ const avant_le = '2027-02-20';
 async function aQuestion(sections: SectionAvis[] = ['projets'], more: object = {}) {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const sent = await aReady();
   await transmit(world.jeanne, sent.id_fo);
   const compte = await aCompte(db, { roles: ['rds.user'] });

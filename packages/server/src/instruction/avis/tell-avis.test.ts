@@ -6,7 +6,7 @@ import { findPersonne } from '../../compte/utilisateur.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -18,7 +18,7 @@ const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 async function aReceived() {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const { id_fo } = await aReady();
   await transmit(world.jeanne, id_fo);
   const mailsTo = async (id: string) => {

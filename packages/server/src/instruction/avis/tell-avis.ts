@@ -5,9 +5,9 @@ import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { etatsAvis, saySens } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { type SujetCourriel, sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { makeSujetCourriel, type SujetCourriel } from '@asso/domain/notification/sujet-courriel.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
-import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { writeServiceFait } from '../../dossier/fait-du-service.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,7 +27,7 @@ const objetOf = (row: AvisRow): NotificationObjet => ({
 
 /** Names the opinion by its project, as people do, where it is shown to the service that is asked. */
 const sujetOf = (fait: string, { projet, association, id_fo }: AvisRow): SujetCourriel =>
-  sujetCourrielOf(fait, projet ?? association, projet ? association : id_fo);
+  makeSujetCourriel(fait, projet ?? association, projet ? association : id_fo);
 
 export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
   await notify(platform, trx, {
@@ -87,7 +87,7 @@ type Told = Given & { action: 'avis.demande' | 'avis.rendu' | 'avis.retire'; at:
 
 /** Writes what happened to an opinion in the history of the dossier, where only the service that asks reads it. */
 export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
-  writeFaitDuService(trx, {
+  writeServiceFait(trx, {
     id_dossier: row.id_dossier,
     service: { id: row.id_service, nom: row.service },
     by: actor,

@@ -3,15 +3,15 @@ import { courrielConfie } from '@asso/domain/instruction/bureau.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
-import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
-import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
+import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
+import { dossierObjet, nommeRow } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findChoix } from '../conclusion/conclusion.sql.ts';
 import { findAffectation, listCollegues, saveAffecte } from './affectation.sql.ts';
-import { type AuBureau, lockAtBureau } from './bureau-access.ts';
+import { type DossierAtBureau, lockAtBureau } from './bureau-access.ts';
 
 export type AAffecter = {
   actor: Actor;
@@ -32,11 +32,11 @@ export type AAffecter = {
  * Puts one person of the service, or nobody, in charge of a dossier: history, inbox and mail are written in the
  * caller's transaction. Nothing is written when that person is in charge already.
  */
-export async function affecter(
+export async function assign(
   platform: Platform,
   trx: Tx,
   asked: AAffecter,
-): Promise<Result<AuBureau> | Refused> {
+): Promise<Result<DossierAtBureau> | Refused> {
   const given = await give(platform, trx, asked);
   if (!given.ok || asked.commence !== true || asked.a !== asked.actor.id) return given;
   const { dossier, instruction } = given.value;
@@ -60,7 +60,7 @@ async function give(
   platform: Platform,
   trx: Tx,
   { actor, id, service, de, a }: AAffecter,
-): Promise<Result<AuBureau> | Refused> {
+): Promise<Result<DossierAtBureau> | Refused> {
   const found = await lockAtBureau(trx, { actor, id, service }, 'affecter');
   if (!found.ok) return found;
   const { dossier, instruction } = found.value;
@@ -75,9 +75,9 @@ async function give(
   if (collegue === undefined) return refused({ code: 'instruction.collegue-inconnu', field: 'a' });
   const at = platform.clock.now();
   await saveAffecte(trx, place, { a, at });
-  await writeFaitDuService(trx, {
+  await writeServiceFait(trx, {
     id_dossier: dossier.id,
-    service: serviceLecteurOf(instruction),
+    service: toServiceLecteur(instruction),
     by: actor,
     at,
     action: a === null ? 'bureau.libere' : 'bureau.affecte',
@@ -95,16 +95,16 @@ async function give(
 export const tellAffecte = (
   platform: Platform,
   trx: Tx,
-  { dossier, instruction, a, par }: AuBureau & { a: string; par: string },
+  { dossier, instruction, a, par }: DossierAtBureau & { a: string; par: string },
 ): Promise<void> =>
   notify(platform, trx, {
     kind: 7,
     variante: 'affecte',
     to: [a],
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     params: { auteur: par },
     mail: courrielConfie({
-      nomme: nommeOf(dossier),
+      nomme: nommeRow(dossier),
       association: dossier.nom_association,
       demandeEuros: instruction.montant_demande,
     }),

@@ -1,37 +1,37 @@
 import type {
   BureauDossier,
+  BureauService,
   ConclusionView,
   DecisionRemplacee,
+  DossierEnveloppeView,
   Empechement,
-  EnveloppeDuDossierView,
-  ServiceDuBureau,
 } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
-import { modificationsOf } from '@asso/domain/instruction/modification.rules';
-import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { listModifications } from '@asso/domain/instruction/modification.rules';
+import { isPrendreCommencer, repriseMinutes } from '@asso/domain/service/reprise.rules';
 import { findNoms } from '../../courrier/modele-courrier.sql.ts';
-import { suitesDesMouvements } from '../../dossier/decision/suites-mouvement.ts';
+import { mouvementSuites } from '../../dossier/decision/suites-mouvement.ts';
 import { findSuivi } from '../../notification/suivi.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
-import { montantOf } from '../conclusion/conclure.ts';
-import { type EnAttenteNommee, findChoix, findEnAttente } from '../conclusion/conclusion.sql.ts';
-import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { sumDecision } from '../conclusion/conclure.ts';
+import { findChoix, findPendingDecision, type PendingDecisionNamed } from '../conclusion/conclusion.sql.ts';
+import { type EnveloppeRow, readDossierEnveloppes } from '../enveloppe/enveloppe.sql.ts';
 import { engagementPartiRegistry } from '../modification/engagement-parti.ts';
 import { listRemplacees, type RemplaceeNommee } from '../modification/modification.sql.ts';
-import { decisionPartieOf } from '../modification/modifier.ts';
-import { problemSaid } from '../problem-said.ts';
+import { toDecisionPartie } from '../modification/modifier.ts';
+import { sayInstructionProblem } from '../problem-said.ts';
 import { findAffectation, listCollegues } from './affectation.sql.ts';
-import type { AuBureau } from './bureau-access.ts';
+import type { DossierAtBureau } from './bureau-access.ts';
 import { listEtiquettes, listPosees } from './etiquette.sql.ts';
 
 /** Gives what one service keeps for itself about one dossier. */
 export async function bureauDossier(
   db: Db,
   actor: Actor,
-  { dossier, instruction }: AuBureau,
+  { dossier, instruction }: DossierAtBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
   const [
@@ -47,8 +47,8 @@ export async function bureauDossier(
   ] = await Promise.all([
     findAffectation(db, place),
     listPosees(db, place),
-    enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
-    findEnAttente(db, place),
+    readDossierEnveloppes(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
+    findPendingDecision(db, place),
     findChoix(db, place.id_service),
     listRemplacees(db, place),
     findSuivi(db, { id_dossier: dossier.id, id_utilisateur: actor.id }),
@@ -65,12 +65,12 @@ export async function bureauDossier(
     suivi,
     remplacees: remplacees.map(remplaceeView),
     modification: {
-      actions: modificationsOf(decisionPartieOf(dossier, instruction)),
+      actions: listModifications(toDecisionPartie(dossier, instruction)),
       engage: instruction.montant_engage,
       chorus,
     },
     choix: {
-      reprise_minutes: repriseMinutesOf(choix.reprise_minutes),
+      reprise_minutes: repriseMinutes(choix.reprise_minutes),
       prendre_commence: isPrendreCommencer(choix.prendre_commence),
     },
     rights: bureauRights(actor, instruction),
@@ -78,18 +78,18 @@ export async function bureauDossier(
 }
 
 /** Says, for each move that the state allows, what would refuse it: the same rules run when the move is asked. */
-async function empechementsOf(db: Db, about: AuBureau & { actor: Actor }): Promise<Empechement[]> {
+async function empechementsOf(db: Db, about: DossierAtBureau & { actor: Actor }): Promise<Empechement[]> {
   const { actor, dossier, instruction } = about;
   const found: Empechement[] = [];
   for (const action of movesFor(actor, instruction, dossier.genre)) {
-    const problem = await suitesDesMouvements.refuse(db, { ...about, action });
-    if (problem) found.push({ ...problemSaid(problem), action });
+    const problem = await mouvementSuites.refuse(db, { ...about, action });
+    if (problem) found.push({ ...sayInstructionProblem(problem), action });
   }
   return found;
 }
 
 /** Lists the services of which this person is a member; an administrator of a territory has none. */
-export async function bureauOf(db: Db, actor: Actor): Promise<ServiceDuBureau[]> {
+export async function readBureauServices(db: Db, actor: Actor): Promise<BureauService[]> {
   const ids = actor.services.map(({ id_service }) => id_service);
   const [services, collegues, etiquettes] = await Promise.all([
     listServicesNamed(db, ids),
@@ -120,15 +120,15 @@ const remplaceeView = ({ par, ...row }: RemplaceeNommee): DecisionRemplacee => (
   modifiee_par: par ?? '',
 });
 
-const conclusionView = (row: EnAttenteNommee, lettres: string[]): ConclusionView => ({
+const conclusionView = (row: PendingDecisionNamed, lettres: string[]): ConclusionView => ({
   action: row.action,
-  montant: montantOf(row.action, row.corps),
+  montant: sumDecision(row.action, row.corps),
   motif: row.corps.motif ?? null,
   par: { id: row.prise_par, nom: row.par },
   prise_le: row.prise_le.toISOString(),
   part_le: row.part_le.toISOString(),
   lettres,
-  echec: row.echec && problemSaid(row.echec).message,
+  echec: row.echec && sayInstructionProblem(row.echec).message,
 });
 
 const enveloppeDuDossier = ({
@@ -142,7 +142,7 @@ const enveloppeDuDossier = ({
   propose,
   propose_ici,
   accorde_ici,
-}: EnveloppeRow): EnveloppeDuDossierView => ({
+}: EnveloppeRow): DossierEnveloppeView => ({
   id,
   titre,
   exercice,

@@ -8,18 +8,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Answer, Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { affecter } from './affecte.ts';
-import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
-import { bureauDossier, bureauOf, etiquetteView } from './bureau-view.ts';
+import { assign } from './affecte.ts';
+import { type DossierAtBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
+import { bureauDossier, etiquetteView, readBureauServices } from './bureau-view.ts';
 import { createEtiquette, deleteEtiquette, renameEtiquette } from './etiquette.ts';
-import { poser, retirer } from './pose-etiquette.ts';
+import { putEtiquette, takeOffEtiquette } from './pose-etiquette.ts';
 
 export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoints> {
   const { db, clock } = platform;
   /** Does the work in one transaction, then reads again what the service keeps for itself about the dossier. */
   const done = async (
     actor: Actor,
-    work: (trx: Tx) => Promise<Result<AuBureau> | Refused>,
+    work: (trx: Tx) => Promise<Result<DossierAtBureau> | Refused>,
   ): Promise<Answer<BureauDossier>> => {
     const found = await inTransaction(db, work);
     return found.ok ? { ok: true, value: await bureauDossier(db, actor, found.value) } : found;
@@ -27,7 +27,7 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
   return {
     readBureau: async ({ actor }) => ({
       ok: true,
-      value: { moi: actor.id, services: await bureauOf(db, actor) },
+      value: { moi: actor.id, services: await readBureauServices(db, actor) },
     }),
 
     readBureauDossier: async ({ actor, params }) => {
@@ -39,7 +39,7 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
     },
 
     saveAffectation: ({ actor, params, body }) =>
-      done(actor, (trx) => affecter(platform, trx, { actor, ...params, ...body })),
+      done(actor, (trx) => assign(platform, trx, { actor, ...params, ...body })),
 
     saveSuivi: ({ actor, params, body }) =>
       done(actor, async (trx) => {
@@ -62,9 +62,10 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
 
     deleteEtiquette: ({ actor, params, ifMatch }) => deleteEtiquette(db, { actor, ...params, ifMatch }),
 
-    attachEtiquette: ({ actor, params }) => done(actor, (trx) => poser(platform, trx, { actor, ...params })),
+    attachEtiquette: ({ actor, params }) =>
+      done(actor, (trx) => putEtiquette(platform, trx, { actor, ...params })),
 
     detachEtiquette: ({ actor, params }) =>
-      done(actor, (trx) => retirer(platform, trx, { actor, ...params })),
+      done(actor, (trx) => takeOffEtiquette(platform, trx, { actor, ...params })),
   };
 }

@@ -9,7 +9,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { allMails } from '../../platform/mail/test/test-mails.sql.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 
@@ -20,7 +20,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const world = await aWorld(db);
 await world.publish();
-const { aReady, transmit, read } = callsOf(portal, world);
+const { aReady, transmit, read } = subventionCalls(portal, world);
 const { agent, autreAgent, jeanne, drajes } = world;
 const collegue = await aCollegue(db, world);
 const sent = await aReady();
@@ -186,7 +186,7 @@ test('what is closed is given to nobody any more, and keeps its labels', async (
 
 /** This dossier is another person's in the same association: one person has one dossier of this type a year. */
 async function aReady2() {
-  const { body } = await callsOf(portal, world).create(world.ali);
+  const { body } = await subventionCalls(portal, world).create(world.ali);
   return body;
 }
 

@@ -69,7 +69,7 @@ export const removeEtiquette = (trx: Tx, id: string) =>
   trx.deleteFrom('etiquette').where('id', '=', id).execute();
 
 /** Puts an étiquette on a dossier; returns false when the dossier bore it already. */
-export async function poseEtiquette(
+export async function insertEtiquettePosee(
   trx: Tx,
   row: InstructionPlace & { id_etiquette: string },
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function poseEtiquette(
 }
 
 /** Takes an étiquette off a dossier; returns false when the dossier did not bear it. */
-export async function retireEtiquette(
+export async function deleteEtiquettePosee(
   trx: Tx,
   { id_dossier, id_etiquette }: { id_dossier: string; id_etiquette: string },
 ): Promise<boolean> {

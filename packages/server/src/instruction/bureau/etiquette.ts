@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { etiquettesParService, nomEtiquette } from '@asso/domain/instruction/etiquette.rules';
+import { maxEtiquettes, nomEtiquette } from '@asso/domain/instruction/etiquette.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
-import { introuvable, serviceOf } from './bureau-access.ts';
+import { instructionIntrouvable, readBureauService } from './bureau-access.ts';
 import {
   type EtiquetteRow,
   insertEtiquette,
@@ -21,12 +21,12 @@ type New = { actor: Actor; id_service: string; nom: string };
 
 export const createEtiquette = (db: Db, { actor, ...asked }: New): Promise<Result<EtiquetteRow>> =>
   inTransaction(db, async (trx) => {
-    const service = await serviceOf(trx, actor, asked.id_service);
+    const service = await readBureauService(trx, actor, asked.id_service);
     if (!service.ok) return service;
     const nom = nomEtiquette(asked.nom);
     if (nom === null) return vide;
     const { id: id_service } = service.value;
-    if ((await listEtiquettes(trx, [id_service])).length >= etiquettesParService) {
+    if ((await listEtiquettes(trx, [id_service])).length >= maxEtiquettes) {
       return refused({ code: 'instruction.trop-d-etiquettes', field: 'nom' });
     }
     const made = await insertEtiquette(trx, { id_service, nom });
@@ -61,10 +61,10 @@ async function hold(
   trx: Tx,
   { actor, service, etiquette, ifMatch }: Held,
 ): Promise<Result<EtiquetteRow> | Refused> {
-  const own = await serviceOf(trx, actor, service);
+  const own = await readBureauService(trx, actor, service);
   if (!own.ok) return own;
   const row = await lockEtiquette(trx, { id: etiquette, id_service: own.value.id });
-  if (!row) return introuvable;
+  if (!row) return instructionIntrouvable;
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 }

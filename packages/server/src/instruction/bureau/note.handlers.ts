@@ -4,27 +4,27 @@ import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {
-  type Critere,
+  type BaremeCritere,
+  computeMoyenne,
+  computeNote,
   isPoints,
-  moyenneOf,
-  noteOf,
-  noteSaid,
+  sayNote,
 } from '@asso/domain/subvention/montants/bareme.rules';
-import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPinnedVersion } from '../../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../../subvention/subvention.sql.ts';
-import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
-import { listNotes, saveNoteOf } from './note.sql.ts';
+import { type DossierAtBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
+import { listNotes, saveNote } from './note.sql.ts';
 
 /** The version before a person has given any points. */
 const firstVersion = 1;
 
 export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpoints> {
-  const answer = async (actor: Actor, found: AuBureau) => {
+  const answer = async (actor: Actor, found: DossierAtBureau) => {
     const value = await grilleOf(db, actor, found);
     return { ok: true as const, value, version: value.version };
   };
@@ -50,18 +50,18 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
           return { ok: false as const, problems: [{ code: 'kernel.conflit' }], version };
         }
         const at = clock.now();
-        const note = noteOf(bareme, points.value);
+        const note = computeNote(bareme, points.value);
         const commentaire = body.commentaire?.normalize('NFC').trim() ?? '';
         const row = { ...place, id_utilisateur: actor.id, points: points.value, commentaire, note };
-        await saveNoteOf(trx, { ...row, modifie_le: at });
+        await saveNote(trx, { ...row, modifie_le: at });
         if (note !== null && note !== mine?.note) {
-          await writeFaitDuService(trx, {
+          await writeServiceFait(trx, {
             id_dossier: dossier.id,
-            service: serviceLecteurOf(instruction),
+            service: toServiceLecteur(instruction),
             by: actor,
             at,
             action: 'bureau.note',
-            why: noteSaid(note),
+            why: sayNote(note),
           });
         }
         return found;
@@ -72,7 +72,7 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
 }
 
 /** Gives the marking grid in the campaign version on which this dossier began. */
-async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere[]> {
+async function baremeOf(db: Db, { dossier }: DossierAtBureau): Promise<readonly BaremeCritere[]> {
   if (dossier.genre !== 'subvention') return [];
   return (await findContenu(db, await findPinnedVersion(db, dossier.id))).bareme ?? [];
 }
@@ -82,7 +82,7 @@ async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere
  * the grid is refused by name.
  */
 function pointsRead(
-  bareme: readonly Critere[],
+  bareme: readonly BaremeCritere[],
   given: Readonly<Record<string, unknown>>,
 ): Result<Record<string, number | null>> {
   for (const code of Object.keys(given)) {
@@ -100,14 +100,14 @@ function pointsRead(
   );
 }
 
-async function grilleOf(db: Db, actor: Actor, found: AuBureau): Promise<Grille> {
+async function grilleOf(db: Db, actor: Actor, found: DossierAtBureau): Promise<Grille> {
   const { dossier, instruction } = found;
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
   const [bareme, notes] = await Promise.all([baremeOf(db, found), listNotes(db, place)]);
   return {
     criteres: [...bareme],
     notes: notes.map(({ version: _, modifie_le, ...one }) => ({ ...one, le: modifie_le.toISOString() })),
-    moyenne: moyenneOf(notes.map(({ note }) => note)),
+    moyenne: computeMoyenne(notes.map(({ note }) => note)),
     version: notes.find((one) => one.id_utilisateur === actor.id)?.version ?? firstVersion,
     rights: { noter: bareme.length > 0 && bureauRights(actor, instruction).noter },
   };

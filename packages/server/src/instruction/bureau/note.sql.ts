@@ -46,7 +46,7 @@ type Saved = InstructionPlace & {
  * Saves the points that a person gives to a dossier, which the caller has locked, so nobody else writes this row
  * meanwhile. The first save creates the row at version 2, since version 1 stands for no points.
  */
-export const saveNoteOf = (trx: Tx, { points, ...row }: Saved) =>
+export const saveNote = (trx: Tx, { points, ...row }: Saved) =>
   trx
     .insertInto('note_instruction')
     .values({ ...row, points: JSON.stringify(points), version: 2 })

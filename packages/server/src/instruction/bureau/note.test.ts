@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 
@@ -21,7 +21,7 @@ const bareme = [
 async function aSent(changes: object = { bareme }) {
   const world = await aWorld(db);
   await world.publish(changes);
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const sent = await aReady();
   await transmit(world.jeanne, sent.id_fo);
   const collegue = await aCollegue(db, world);

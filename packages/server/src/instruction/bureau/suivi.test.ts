@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
@@ -19,7 +19,7 @@ async function aReceived() {
   const world = await aWorld(db);
   await wearsService(db, world);
   await world.publish();
-  const { aReady, transmit, read } = callsOf(portal, world);
+  const { aReady, transmit, read } = subventionCalls(portal, world);
   const { id_fo } = await aReady();
   await transmit(world.jeanne, id_fo);
   const collegue = await aCollegue(db, world);

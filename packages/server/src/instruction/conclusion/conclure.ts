@@ -1,21 +1,21 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Issue, sommeAccordee } from '@asso/domain/dossier/decision.rules';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { actionMots } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { commenceDAbord, departOf } from '@asso/domain/instruction/conclusion.rules';
-import { isSignal, signauxSaid, vuAvantDAccorder } from '@asso/domain/instruction/signaux.rows';
+import { beginsFirst, computeDepart } from '@asso/domain/instruction/conclusion.rules';
+import { isSignal, saySignaux, seenBeforeGrantText } from '@asso/domain/instruction/signaux.rows';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
-import { conflitSur } from '../../dossier/conflict-author.ts';
+import { repriseMinutes } from '@asso/domain/service/reprise.rules';
+import { dossierConflict } from '../../dossier/conflict-author.ts';
 import type { Pesee } from '../../dossier/decision/accord-checks.ts';
 import { type Decided, type Decision, decideIn } from '../../dossier/decision/decide.ts';
-import { chargeOf, moveInstructions } from '../../dossier/decision/move-instruction.ts';
+import { findOwnInstruction, moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { type DossierRow, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
-import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
@@ -24,17 +24,17 @@ import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
 import { markReprise } from '../lot/lot.sql.ts';
 import { retellLot } from '../lot/lot-resultat.ts';
-import { ecarte } from '../signaux/signaux.sql.ts';
+import { insertSignalEcarte } from '../signaux/signaux.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
 import {
   type CorpsDecision,
-  type EnAttenteNommee,
   findChoix,
-  findEnAttente,
-  insertEnAttente,
-  type LigneDuLot,
-  ligneDuLot,
-  takeEnAttente,
+  findLotLigne,
+  findPendingDecision,
+  type InstructionLotLigne,
+  insertPendingDecision,
+  type PendingDecisionNamed,
+  takePendingDecision,
   tryOut,
 } from './conclusion.sql.ts';
 
@@ -48,7 +48,7 @@ type AConclure = {
   /** The signals that stood against a grant, which its author saw. */
   signaux_vus?: readonly string[] | undefined;
   /** Given when the decision is one of many that were made at once. */
-  lot?: LigneDuLot;
+  lot?: InstructionLotLigne;
   ensemble?: Pesee['ensemble'];
 };
 
@@ -60,13 +60,13 @@ type Conclue = { part_le: Date | null; courriers: readonly string[] };
  * not. Both then leave at once, or wait for the time that the service chose: until then nothing has happened, and what
  * is taken back leaves the dossier as it was.
  */
-export const conclure = (
+export const conclude = (
   platform: Platform,
   asked: AConclure,
 ): Promise<Result<{ part_le: Date | null }> | Refused> =>
-  inTransactionUnlessRefused(platform.db, (trx) => conclureIn(platform, trx, asked));
+  inTransactionUnlessRefused(platform.db, (trx) => concludeIn(platform, trx, asked));
 
-export async function conclureIn(
+export async function concludeIn(
   platform: Platform,
   trx: Tx,
   { actor, id, service, action, corps, ifMatch, signaux_vus = [], lot, ensemble }: AConclure,
@@ -75,13 +75,12 @@ export async function conclureIn(
   if (!found.ok) return found;
   const { dossier, instruction } = found.value;
   const place = { id_dossier: dossier.id, id_service: service };
-  const waiting = await findEnAttente(trx, place);
+  const waiting = await findPendingDecision(trx, place);
   if (waiting) return refused(enAttenteProblem(waiting));
-  if (dossier.version !== ifMatch) return conflitSur(trx, dossier);
+  if (dossier.version !== ifMatch) return dossierConflict(trx, dossier);
   const at = platform.clock.now();
-  const decide = () =>
-    commenceEtDecide(platform, trx, { ...corps, actor, dossier, service, action, ensemble });
-  const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
+  const decide = () => beginAndDecide(platform, trx, { ...corps, actor, dossier, service, action, ensemble });
+  const minutes = repriseMinutes((await findChoix(trx, service)).reprise_minutes);
   if (minutes === 0) {
     const decided = await decide();
     if (decided.ok) await ecarteVus(trx, { place, vus: signaux_vus, par: actor.id, le: at });
@@ -91,9 +90,9 @@ export async function conclureIn(
   if (action === 'grant') await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service: service });
   const tried = await tryOut(trx, decide);
   if (!tried.ok) return tried;
-  const part_le = departOf(at, minutes);
+  const part_le = computeDepart(at, minutes);
   const { id: prise_par, role } = actor;
-  await insertEnAttente(trx, {
+  await insertPendingDecision(trx, {
     ...place,
     action,
     corps,
@@ -105,7 +104,7 @@ export async function conclureIn(
     rang: lot?.rang ?? null,
   });
   await ecarteVus(trx, { place, vus: signaux_vus, par: actor.id, le: at });
-  const vus = signauxSaid(signaux_vus);
+  const vus = saySignaux(signaux_vus);
   await note(trx, {
     actor,
     at,
@@ -120,15 +119,15 @@ export async function conclureIn(
 type ADecider = Omit<Decision, 'action' | 'id' | 'ifMatch'> & { action: Issue; dossier: DossierRow };
 
 /** Makes a decision on a dossier that is locked, after the beginning of its study where nobody began it. */
-export async function commenceEtDecide(
+export async function beginAndDecide(
   platform: Platform,
   trx: Tx,
   { dossier, ...decision }: ADecider,
 ): Promise<Result<Decided> | Refused> {
   const { actor, service, action } = decision;
   let { version: ifMatch } = dossier;
-  const etat = chargeOf(actor, dossier, service)?.etat;
-  if (etat && commenceDAbord(etat, action)) {
+  const etat = findOwnInstruction(actor, dossier, service)?.etat;
+  if (etat && beginsFirst(etat, action)) {
     const at = platform.clock.now();
     const start = { dossier, action: 'start', by: 'service', actor, at, id_service: service } as const;
     const started = await moveInstructions(platform, trx, { ...start, isSilent: true });
@@ -144,7 +143,7 @@ type Vus = { place: InstructionPlace; vus: readonly string[]; par: string; le: D
 /** Sets aside, in the name of who grants, the signals that they saw and that did not stop them. */
 async function ecarteVus(trx: Tx, { place, vus, par, le }: Vus): Promise<void> {
   for (const code of vus.filter(isSignal))
-    await ecarte(trx, { ...place, code, motif: vuAvantDAccorder, par, le });
+    await insertSignalEcarte(trx, { ...place, code, motif: seenBeforeGrantText, par, le });
 }
 
 type AReprendre = { actor: Actor; id: string; service: string };
@@ -153,14 +152,14 @@ type AReprendre = { actor: Actor; id: string; service: string };
  * Takes back a decision that has not left, as any agent of the service may; nobody else is told, since nobody else knew
  * of it.
  */
-export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result<{ id: string }>> =>
+export const takeBackDecision = (platform: Platform, asked: AReprendre): Promise<Result<{ id: string }>> =>
   inTransaction(platform.db, async (trx) => {
     const found = await openedIn(trx, asked);
     if (!found.ok) return found;
     const { dossier, instruction } = found.value;
-    const taken = await takeEnAttente(trx, { id_dossier: dossier.id, id_service: asked.service });
+    const taken = await takePendingDecision(trx, { id_dossier: dossier.id, id_service: asked.service });
     if (!taken) return refused({ code: 'instruction.rien-a-reprendre' });
-    const ligne = ligneDuLot(taken);
+    const ligne = findLotLigne(taken);
     if (ligne) {
       await markReprise(trx, ligne);
       await retellLot(trx, ligne.id_lot);
@@ -181,32 +180,32 @@ async function openedIn(
 ): Promise<Result<{ dossier: DossierRow; instruction: InstructionRow }>> {
   const found = allowed(actor, await lockDossier(trx, id), 'consult');
   if (!found.ok) return found;
-  const instruction = chargeOf(actor, found.value, service);
+  const instruction = findOwnInstruction(actor, found.value, service);
   return instruction
     ? ok({ dossier: found.value, instruction })
     : refused({ code: 'dossier.service-introuvable' });
 }
 
 /** Refuses to move an instruction while a decision on it waits: that decision leaves or is taken back first. */
-export const refuseTantQuElleAttend: SuiteMouvement['refuse'] = async (trx, { dossier, instruction }) => {
-  const waiting = await findEnAttente(trx, {
+export const refuseWhileWaiting: SuiteMouvement['refuse'] = async (trx, { dossier, instruction }) => {
+  const waiting = await findPendingDecision(trx, {
     id_dossier: dossier.id,
     id_service: instruction.id_service_instructeur,
   });
   return waiting ? enAttenteProblem(waiting) : null;
 };
 
-const enAttenteProblem = ({ par, part_le }: Pick<EnAttenteNommee, 'par' | 'part_le'>): Problem => ({
+const enAttenteProblem = ({ par, part_le }: Pick<PendingDecisionNamed, 'par' | 'part_le'>): Problem => ({
   code: 'instruction.decision-en-attente',
   params: { auteur: par, heure: formatHeure(part_le) },
 });
 
-export const montantOf = (action: Issue, { montants }: CorpsDecision): number | null =>
+export const sumDecision = (action: Issue, { montants }: CorpsDecision): number | null =>
   action === 'grant' ? sommeAccordee(montants) : null;
 
 function conclusionSaid(action: Issue, corps: CorpsDecision): string {
-  const montant = montantOf(action, corps);
-  return montant === null ? motsOf(action).verbe : `${motsOf(action).verbe} ${formatEuros(montant)}`;
+  const montant = sumDecision(action, corps);
+  return montant === null ? actionMots(action).verbe : `${actionMots(action).verbe} ${formatEuros(montant)}`;
 }
 
 type Noted = {
@@ -220,9 +219,9 @@ type Noted = {
 
 /** Writes a line of the history that only the service reads. */
 const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
-  writeFaitDuService(trx, {
+  writeServiceFait(trx, {
     id_dossier: dossier.id,
-    service: serviceLecteurOf(instruction),
+    service: toServiceLecteur(instruction),
     by: actor,
     at,
     action,

@@ -38,20 +38,23 @@ type EnAttente = InstructionPlace & {
   rang: number | null;
 };
 
-export type LigneDuLot = { id_lot: string; rang: number };
+export type InstructionLotLigne = { id_lot: string; rang: number };
 
 /** Names the line of a lot that made this decision; null when the decision was made on its own. */
-export const ligneDuLot = ({ id_lot, rang }: Pick<EnAttente, 'id_lot' | 'rang'>): LigneDuLot | null =>
+export const findLotLigne = ({
+  id_lot,
+  rang,
+}: Pick<EnAttente, 'id_lot' | 'rang'>): InstructionLotLigne | null =>
   id_lot === null || rang === null ? null : { id_lot, rang };
 
-export const insertEnAttente = (trx: Tx, { corps, ...row }: Omit<EnAttente, 'echec'>) =>
+export const insertPendingDecision = (trx: Tx, { corps, ...row }: Omit<EnAttente, 'echec'>) =>
   trx
     .insertInto('decision_en_attente')
     .values({ ...row, corps: JSON.stringify(corps), echec: null })
     .execute();
 
 /** Lists the decisions of a lot that did not leave yet, the first to leave first. */
-export const listEnAttenteDuLot = (
+export const listPendingLotDecisions = (
   db: Db,
   id_lot: string,
 ): Promise<(InstructionPlace & { part_le: Date })[]> =>
@@ -76,12 +79,12 @@ export const listConclus = async (
       .execute()
   ).map(({ id_dossier }) => id_dossier);
 
-export type EnAttenteNommee = EnAttente & { par: string };
+export type PendingDecisionNamed = EnAttente & { par: string };
 
-export const findEnAttente = (
+export const findPendingDecision = (
   db: Db,
   { id_dossier, id_service }: InstructionPlace,
-): Promise<EnAttenteNommee | undefined> =>
+): Promise<PendingDecisionNamed | undefined> =>
   db
     .selectFrom('decision_en_attente as d')
     .innerJoin('utilisateur as u', 'u.id', 'd.prise_par')
@@ -92,7 +95,7 @@ export const findEnAttente = (
     .executeTakeFirst();
 
 /** Deletes the waiting decision and returns it to the first caller: either it leaves, or it is taken back. */
-export const takeEnAttente = (
+export const takePendingDecision = (
   trx: Tx,
   { id_dossier, id_service }: InstructionPlace,
 ): Promise<EnAttente | undefined> =>

@@ -17,7 +17,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, leaveService, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
@@ -38,7 +38,7 @@ async function aReceived(etat: 'D' | '2' = 'D') {
   const world = await aWorld(db);
   await wearsService(db, world);
   await world.publish();
-  const { aReady, transmit, read } = callsOf(portal, world);
+  const { aReady, transmit, read } = subventionCalls(portal, world);
   const { id_fo } = await aReady();
   await transmit(world.jeanne, id_fo);
   if (etat === '2') await markEtats(db, id_fo, '2');

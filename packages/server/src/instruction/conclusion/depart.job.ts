@@ -1,6 +1,6 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import { z } from 'zod';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import { lockDossier } from '../../dossier/dossier.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,8 +8,8 @@ import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { markPartie } from '../lot/lot.sql.ts';
-import { commenceEtDecide } from './conclure.ts';
-import { findDue, ligneDuLot, markEchec, takeEnAttente } from './conclusion.sql.ts';
+import { beginAndDecide } from './conclure.ts';
+import { findDue, findLotLigne, markEchec, takePendingDecision } from './conclusion.sql.ts';
 
 /** Each minute, the decisions whose time is over leave. */
 const departJob = job({ name: 'instruction.faire-partir', schema: z.object({}), cron: '* * * * *' });
@@ -38,18 +38,18 @@ export async function departNext(platform: Platform): Promise<boolean> {
   try {
     await inTransaction(platform.db, async (trx) => {
       const dossier = await lockDossier(trx, due.id_dossier);
-      const taken = await takeEnAttente(trx, due);
+      const taken = await takePendingDecision(trx, due);
       if (!taken || !dossier) return;
       // The rights of the author are read when the decision leaves, as for each request.
       const row = await findActor(trx, taken.prise_par);
       if (!row) throw new Refusee({ code: 'kernel.interdit' });
       const { corps, action, role } = taken;
-      const actor = actorOf(row, { role, session: '' });
+      const actor = toActor(row, { role, session: '' });
       const { id_service: service } = due;
       const asked = { ...corps, actor, dossier, service, action, isPesee: true };
-      const decided = await commenceEtDecide(platform, trx, asked);
+      const decided = await beginAndDecide(platform, trx, asked);
       if (!decided.ok) throw new Refusee(decided.problems[0] ?? { code: 'kernel.erreur-interne' });
-      const ligne = ligneDuLot(taken);
+      const ligne = findLotLigne(taken);
       if (ligne) await markPartie(trx, ligne, decided.value.courriers);
       platform.checkpoint('conclusion.avant-commit');
     });

@@ -1,13 +1,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { refused } from '@asso/domain/kernel/result';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import { prepareCourriers } from '../../courrier/courriers-de-decision.ts';
-import { charged } from '../../courrier/dossier-recu.ts';
+import { readInCharge } from '../../courrier/dossier-recu.ts';
 import { drawAhead } from '../../courrier/keep-courrier.ts';
 import { type Answer, fileAnswer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findEnAttente } from './conclusion.sql.ts';
+import { findPendingDecision } from './conclusion.sql.ts';
 
 type Asked = { actor: Actor; id: string; service: string; rang: number };
 
@@ -15,20 +15,20 @@ type Asked = { actor: Actor; id: string; service: string; rang: number };
  * Gives a letter of a decision that waits to leave, drawn from what the decision says, in the name of its author and at
  * the day on which it leaves: whoever may take it back reads first what the association will receive.
  */
-export async function lettreEnAttente(
+export async function readPendingLettre(
   platform: Platform,
   { rang, ...asked }: Asked,
 ): Promise<Answer<'fichier'>> {
   const { db } = platform;
-  const found = await charged(db, asked);
+  const found = await readInCharge(db, asked);
   if (!found.ok) return found;
   const { dossier, instruction } = found.value;
-  const waiting = await findEnAttente(db, { id_dossier: dossier.id, id_service: asked.service });
+  const waiting = await findPendingDecision(db, { id_dossier: dossier.id, id_service: asked.service });
   const author = waiting && (await findActor(db, waiting.prise_par));
   if (!waiting || !author) return refused({ code: 'courrier.introuvable' });
   const { action, corps, role, part_le } = waiting;
   const prets = await prepareCourriers(db, {
-    ...{ dossier, instruction, action, at: part_le, actor: actorOf(author, { role, session: '' }) },
+    ...{ dossier, instruction, action, at: part_le, actor: toActor(author, { role, session: '' }) },
     ...{ motif: corps.motif, montants: corps.montants, agrement: corps.agrement },
     ...{ versions: corps.courriers ?? [], retouches: corps.retouches },
   });

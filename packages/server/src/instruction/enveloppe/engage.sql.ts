@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isCounted, prisSql } from './enveloppe.sql.ts';
 
-export type AccordeParAnnee = {
+export type AnneeAccordeeService = {
   id_service: string;
   id_subvention: string;
   code_subvention: string;
@@ -22,8 +22,11 @@ type Asked = {
 };
 
 /** Sums by campaign and by year what these services granted. */
-export async function listAccordesParAnnee(db: Db, { services, isLater }: Asked): Promise<AccordeParAnnee[]> {
-  const { rows } = await sql<AccordeParAnnee>`
+export async function listAccordesByAnnee(
+  db: Db,
+  { services, isLater }: Asked,
+): Promise<AnneeAccordeeService[]> {
+  const { rows } = await sql<AnneeAccordeeService>`
     select i.id_service_instructeur as id_service, i.id_subvention, s.code as code_subvention,
       i.exercice as campagne_exercice, f.annee,
       sum(pris.accorde)::float8 as accorde,

@@ -7,8 +7,8 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
-import { cumule } from '@asso/domain/instruction/commission.rules';
-import { compteOf, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
+import { accumulate } from '@asso/domain/instruction/commission.rules';
+import { computeCompteEnveloppe, computeSolde } from '@asso/domain/instruction/enveloppe.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,12 +23,12 @@ import { aCollegue } from '../test/test-bureau.ts';
 import {
   type Annee,
   annees,
-  avantApres,
   type DossierAttendu,
   type EnveloppeAttendue,
-  type Montants,
-  prisPar,
+  expectedBeforeAfter,
+  type MontantsByAnnee,
   sommes,
+  takenBy,
 } from '../test/test-comptes-attendus.ts';
 import { aSecondYear } from '../test/test-enveloppes.sql.ts';
 import { aDesk } from '../test/test-lots.ts';
@@ -115,17 +115,17 @@ async function aBureau() {
 }
 type Bureau = Awaited<ReturnType<typeof aBureau>>;
 
-const own = ({ annees }: DossierAttendu, given: Montants): Montants =>
+const own = ({ annees }: DossierAttendu, given: MontantsByAnnee): MontantsByAnnee =>
   Object.fromEntries(annees.map((annee) => [annee, given[annee] ?? 0]));
-const lignes = (id_projet: string, given: Montants) =>
+const lignes = (id_projet: string, given: MontantsByAnnee) =>
   Object.entries(given).map(([annee, cents]) => ({
     ...{ id_projet, annee: Number(annee), montant_accorde: euros(cents) },
   }));
-const isOver = ({ attendus, enveloppes }: Bureau, one: DossierAttendu, given: Montants): boolean =>
-  enveloppes.some((by) => avantApres(attendus, by, [{ one, montants: given }]).isDepassee);
+const isOver = ({ attendus, enveloppes }: Bureau, one: DossierAttendu, given: MontantsByAnnee): boolean =>
+  enveloppes.some((by) => expectedBeforeAfter(attendus, by, [{ one, montants: given }]).isDepassee);
 /** What each dossier asks for a year, in cents. */
 const demande = 200_000;
-const isNothing = (given: Montants): boolean => Object.values(given).every((cents) => cents === 0);
+const isNothing = (given: MontantsByAnnee): boolean => Object.values(given).every((cents) => cents === 0);
 
 async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: says }: Of<'propose'>) {
   const found = bureau.among(index, 'etude');
@@ -146,8 +146,8 @@ async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: s
     ...{ as: bureau.agent, params, ifMatch: 1, body: { changes: { ...changes, ...raison } } },
   });
   const rises = bureau.enveloppes.some((by) => {
-    const here = avantApres(bureau.attendus, by, [{ one: attendu, montants: next }]);
-    return here.isDepassee && here.lot > prisPar(attendu, by).propose;
+    const here = expectedBeforeAfter(bureau.attendus, by, [{ one: attendu, montants: next }]);
+    return here.isDepassee && here.lot > takenBy(attendu, by).propose;
   });
   const isRefused = rises && !says && !attendu.hasMotif;
   expect([saved.status, saved.problem?.code]).toEqual(
@@ -256,7 +256,7 @@ async function lot(bureau: Bureau, { retires, montants: all, isEchange, isLance 
   }
   const shown = await bureau.read(prepared);
   expect(shown.comptes.prete).toBe(todo.length);
-  const expected = enveloppes.map((by) => ({ by, compte: avantApres(attendus, by, todo) }));
+  const expected = enveloppes.map((by) => ({ by, compte: expectedBeforeAfter(attendus, by, todo) }));
   for (const { by, compte } of expected) {
     const one = enveloppeIn(
       shown.enveloppes.map((found) => ({ ...found, sous_dispositif: sousDispositifOf(found) })),
@@ -344,8 +344,8 @@ async function agree(bureau: Bureau) {
       as: agent,
       params: { enveloppe: one?.id ?? '' },
     });
-    expect([one && soldeOf(one), soldeOf(body.enveloppe)]).toEqual([said, said]);
-    expect(cumule(body.lignes, one?.total ?? 0).at(-1)?.cumul ?? 0).toBe(
+    expect([one && computeSolde(one), computeSolde(body.enveloppe)]).toEqual([said, said]);
+    expect(accumulate(body.lignes, one?.total ?? 0).at(-1)?.cumul ?? 0).toBe(
       euros(expected.accorde + expected.propose),
     );
   }
@@ -355,10 +355,10 @@ async function agree(bureau: Bureau) {
     for (const by of enveloppes) {
       const one = enveloppeIn(bureauDossier.enveloppes, by);
       if (!one) continue;
-      const { avant, apres } = avantApres(attendus, by, [
+      const { avant, apres } = expectedBeforeAfter(attendus, by, [
         { one: attendu, montants: { 2027: 12_345, 2028: 12_345 } },
       ]);
-      const compte = compteOf(one, [
+      const compte = computeCompteEnveloppe(one, [
         { annee: 2027, montant_accorde: 123.45 },
         { annee: 2028, montant_accorde: 123.45 },
       ]);
@@ -405,7 +405,8 @@ async function agreeOnFigures({ attendus, agent, dossiers }: Bureau, accordes: A
   }
 }
 
-const total = (given: Montants): number => euros(Object.values(given).reduce((sum, cents) => sum + cents, 0));
+const total = (given: MontantsByAnnee): number =>
+  euros(Object.values(given).reduce((sum, cents) => sum + cents, 0));
 
 type Of<F extends Acte['faire']> = Extract<Acte, { faire: F }>;
 

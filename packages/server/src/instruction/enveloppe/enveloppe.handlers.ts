@@ -5,25 +5,25 @@ import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
-import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import { readPerimetre } from '../../dossier/liste/perimetre.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
-import { introuvable, serviceOf } from '../bureau/bureau-access.ts';
-import { listAccordesParAnnee } from './engage.sql.ts';
+import { instructionIntrouvable, readBureauService } from '../bureau/bureau-access.ts';
+import { listAccordesByAnnee } from './engage.sql.ts';
 import {
   type EnveloppeRow,
   findEnveloppe,
   insertEnveloppe,
-  listCampagnesOf,
-  listEnveloppesOf,
+  listServiceCampagnes,
+  listServiceEnveloppes,
   lockEnveloppe,
   removeEnveloppe,
   saveTotal,
 } from './enveloppe.sql.ts';
-import { accordesDesCampagnes, enveloppeView } from './enveloppe.ts';
+import { campagneAccordes, enveloppeView } from './enveloppe.ts';
 
 const horsMontant = refused({ code: 'instruction.enveloppe-montant', field: 'total' });
 const isTotal = (total: unknown): total is number => isMontant(total) && total >= 1;
@@ -33,17 +33,17 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
   const answer = async (actor: Actor, done: Result<string> | Refused) => {
     if (!done.ok) return done;
     const row = await findEnveloppe(db, done.value);
-    if (!row) return introuvable;
+    if (!row) return instructionIntrouvable;
     return { ok: true as const, value: enveloppeView(actor, row), version: row.version };
   };
   return {
     listEnveloppes: async ({ actor }) => {
       const services = actor.services.map(({ id_service }) => id_service);
-      const seen = await listServicesSeen(db, perimetreOf(actor));
+      const seen = await listServicesSeen(db, readPerimetre(actor));
       const [rows, annees, campagnes, noms] = await Promise.all([
-        listEnveloppesOf(db, seen),
-        listAccordesParAnnee(db, { services: seen, isLater: false }),
-        listCampagnesOf(db, services),
+        listServiceEnveloppes(db, seen),
+        listAccordesByAnnee(db, { services: seen, isLater: false }),
+        listServiceCampagnes(db, services),
         listServicesNamed(db, services),
       ]);
       const nomOf = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
@@ -51,7 +51,7 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
         ok: true,
         value: {
           items: rows.map((row) => enveloppeView(actor, row)),
-          accordes: accordesDesCampagnes(rows, annees),
+          accordes: campagneAccordes(rows, annees),
           campagnes: campagnes
             .filter(({ id_service }) => isResponsableOf(actor, { id: id_service, code_territoire: null }))
             .map(({ id_subvention: _, ...one }) => ({ ...one, service: nomOf(one.id_service) })),
@@ -87,10 +87,10 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
 type New = BodyOf<(typeof enveloppeEndpoints)['createEnveloppe']> & { actor: Actor; at: Date };
 
 async function create(trx: Tx, { actor, at, ...body }: New): Promise<Result<string>> {
-  const service = await serviceOf(trx, actor, body.id_service);
+  const service = await readBureauService(trx, actor, body.id_service);
   if (!service.ok) return service;
   if (!isResponsableOf(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
-  const campagne = (await listCampagnesOf(trx, [service.value.id])).find(
+  const campagne = (await listServiceCampagnes(trx, [service.value.id])).find(
     (one) => one.code_subvention === body.code_subvention && one.campagne_exercice === body.campagne_exercice,
   );
   if (!campagne) return refused({ code: 'instruction.campagne-inconnue', field: 'code_subvention' });
@@ -117,8 +117,8 @@ type Held = { actor: Actor; id: string; ifMatch: number };
 
 async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<EnveloppeRow> | Refused> {
   const row = await lockEnveloppe(trx, id);
-  if (!row) return introuvable;
-  const service = await serviceOf(trx, actor, row.id_service);
+  if (!row) return instructionIntrouvable;
+  const service = await readBureauService(trx, actor, row.id_service);
   if (!service.ok) return service;
   if (!isResponsableOf(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
   if (row.version === ifMatch) return ok(row);

@@ -1,6 +1,6 @@
 // The queries here are about what a service may spend on a campaign and a year; the amounts granted and proposed are
 // summed from the dossiers.
-import { etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
+import { filterEtats, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -29,8 +29,8 @@ export type EnveloppeRow = {
 /** An administrator of all services reads at most this many envelopes, of the latest campaigns. */
 const most = 200;
 
-const studied = etatsOf(isAtStudy);
-const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
+const studied = filterEtats(isAtStudy);
+const counted = [...studied, ...filterEtats(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
 /**
  * Reads what the amount `f` of the instruction `i` takes: `q` is the decision that waits to leave, if any, and `pris`
@@ -91,7 +91,7 @@ async function sumEnveloppes(
   return rows;
 }
 
-export const listEnveloppesOf = (db: Db, services: readonly string[]): Promise<EnveloppeRow[]> =>
+export const listServiceEnveloppes = (db: Db, services: readonly string[]): Promise<EnveloppeRow[]> =>
   sumEnveloppes(db, sql`e.id_service = any(${[...services]}::uuid[])`);
 
 export const findEnveloppe = async (db: Db, id: string): Promise<EnveloppeRow | undefined> =>
@@ -116,7 +116,7 @@ const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = 
     and (e.sous_dispositif = '' or d.id_sous_type_dispositif = e.sous_dispositif))`;
 
 /** Lists the envelopes from which these dossiers are paid, with what is granted and proposed from each. */
-export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
+export const readDossierEnveloppes = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
   sumEnveloppes(db, ofDossiers(decides), decides.ici ?? decides.id_dossiers);
 
 /**
@@ -127,7 +127,7 @@ export async function lockEnveloppes(trx: Tx, decides: Decides): Promise<Envelop
   await sql`select e.id from enveloppe e where ${ofDossiers(decides)} order by e.id for update of e`.execute(
     trx,
   );
-  return enveloppesDesDossiers(trx, decides);
+  return readDossierEnveloppes(trx, decides);
 }
 
 /** Gives, among these envelopes, those from which each of these dossiers is paid. */
@@ -145,7 +145,7 @@ export async function pairesEnveloppes(
   return rows;
 }
 
-export type CampagneDuService = {
+export type ServiceCampagne = {
   id_service: string;
   id_subvention: string;
   code_subvention: string;
@@ -155,8 +155,8 @@ export type CampagneDuService = {
 };
 
 /** Lists the campaigns that these services instruct, in their last published version. */
-export async function listCampagnesOf(db: Db, services: readonly string[]): Promise<CampagneDuService[]> {
-  const { rows } = await sql<CampagneDuService>`
+export async function listServiceCampagnes(db: Db, services: readonly string[]): Promise<ServiceCampagne[]> {
+  const { rows } = await sql<ServiceCampagne>`
     select i.service as id_service, v.id_subvention, s.code as code_subvention, v.campagne_exercice,
       v.contenu->>'titre' as titre,
       (select json_agg(json_build_object('code', d->>'code', 'label', d->>'label'))

@@ -10,9 +10,9 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { saveNoteOf } from '../bureau/note.sql.ts';
+import { saveNote } from '../bureau/note.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 
 const { moveInstruction, readHistorique } = dossierEndpoints;
@@ -26,7 +26,7 @@ const { api, db } = portal;
 async function aDesk() {
   const world = await aWorld(db);
   await world.publish();
-  const { read, transmit, aReady, create, fill, addProjet } = callsOf(portal, world);
+  const { read, transmit, aReady, create, fill, addProjet } = subventionCalls(portal, world);
   const responsable = await aCollegue(db, world, 'responsable');
   const first = await aReady();
   const second = (await create(world.ali)).body;
@@ -128,7 +128,7 @@ test('more than is left is proposed with a reason alone, kept for its service, f
   await make(responsable, { total: 1500 });
   await propose(second.id, 1000);
   const params = { id: first.id, service };
-  const [projet] = (await callsOf(portal, world).read(world.agent, first.id)).projets;
+  const [projet] = (await subventionCalls(portal, world).read(world.agent, first.id)).projets;
   const cle = `${projet?.id}-2027`;
   const { saveProposition, readProposition } = propositionEndpoints;
   const save = (changes: Changes) =>
@@ -238,7 +238,7 @@ test('a commission reads every request of the envelope, the best marked first, a
   const given = { id_dossier: second.id, id_service: service, id_utilisateur: world.agent.id };
   const modifie_le = portal.clock.now();
   await inTransaction(db, (trx) =>
-    saveNoteOf(trx, { ...given, points: {}, commentaire: '', note: 15, modifie_le }),
+    saveNote(trx, { ...given, points: {}, commentaire: '', note: 15, modifie_le }),
   );
   const read = await commission(world.agent);
   expect(read.status).toBe(200);

@@ -6,27 +6,27 @@ import { champMotifProposition } from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import {
-  accordeDeCampagne,
   type CompteEnveloppe,
-  compteOf,
-  depasseesParProposition,
+  computeCompteEnveloppe,
+  listExceededBy,
   manqueMotifProposition,
   nomEnveloppe,
-  pesees,
+  sumCampagneAccorde,
+  toMontantsAnnuels,
 } from '@asso/domain/instruction/enveloppe.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { Accord, AccordCheck } from '../../dossier/decision/accord-checks.ts';
-import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { writeServiceFait } from '../../dossier/fait-du-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PropositionCheck } from '../../subvention/proposition/proposition-checks.ts';
-import type { AccordeParAnnee } from './engage.sql.ts';
+import type { AnneeAccordeeService } from './engage.sql.ts';
 import { type EnveloppeRow, lockEnveloppes, pairesEnveloppes } from './enveloppe.sql.ts';
 
 type AccordMade = NonNullable<Accord['ensemble']>[number];
 
 /** Gives the account of each envelope for these grants, each of which takes only from those of its own dossier. */
-export async function comptesDesAccords(
+export async function countAccords(
   db: Db,
   enveloppes: readonly EnveloppeRow[],
   accords: readonly AccordMade[],
@@ -41,7 +41,7 @@ export async function comptesDesAccords(
       paires.filter((one) => one.id_enveloppe === enveloppe.id).map((one) => one.id_dossier),
     );
     const montants = accords.filter(({ id_dossier }) => own.has(id_dossier)).flatMap((one) => one.montants);
-    return { enveloppe, compte: compteOf(enveloppe, montants) };
+    return { enveloppe, compte: computeCompteEnveloppe(enveloppe, montants) };
   });
 }
 
@@ -54,10 +54,7 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   const id_dossiers = [dossier.id];
   const ici = [dossier.id, ...ensemble.map(({ id_dossier }) => id_dossier)];
   const enveloppes = await lockEnveloppes(trx, { id_dossiers, id_service, ici });
-  const comptes = await comptesDesAccords(trx, enveloppes, [
-    { id_dossier: dossier.id, montants },
-    ...ensemble,
-  ]);
+  const comptes = await countAccords(trx, enveloppes, [{ id_dossier: dossier.id, montants }, ...ensemble]);
   const over = comptes.filter(({ compte }) => compte.isDepassee);
   const [first] = over;
   if (!first || (isPesee && isBlank(motif_enveloppe))) return ok({ keep: async () => undefined });
@@ -73,7 +70,7 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   const service = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
   return ok({
     keep: () =>
-      writeFaitDuService(trx, {
+      writeServiceFait(trx, {
         id_dossier: dossier.id,
         service: { id: id_service, nom: service?.nom_service },
         by: actor,
@@ -88,12 +85,12 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
 export const checkProposition: PropositionCheck = async (trx, weighed) => {
   const { id_dossier, id_service, avant, apres, motif, motifAvant } = weighed;
   const enveloppes = await lockEnveloppes(trx, { id_dossiers: [id_dossier], id_service });
-  const over = depasseesParProposition(enveloppes, apres);
+  const over = listExceededBy(enveloppes, apres);
   const [first] = over;
   if (!first || !manqueMotifProposition({ enveloppes, avant, apres, motif, motifAvant })) {
     return ok(over.map(nomEnveloppe));
   }
-  const { reste, ici } = compteOf(first, pesees(apres));
+  const { reste, ici } = computeCompteEnveloppe(first, toMontantsAnnuels(apres));
   const params = { enveloppe: nomEnveloppe(first), reste: formatEuros(reste), propose: formatEuros(ici) };
   return refused({ code: 'instruction.proposition-depassee', field: champMotifProposition, params });
 };
@@ -109,14 +106,14 @@ export const enveloppeView = (
 type AccordesDesCampagnes = ReplyOf<typeof enveloppeEndpoints.listEnveloppes>['accordes'];
 
 /** Gives what each campaign that has an envelope grants, and which of its later years no envelope holds. */
-export function accordesDesCampagnes(
+export function campagneAccordes(
   enveloppes: readonly EnveloppeRow[],
-  annees: readonly AccordeParAnnee[],
+  annees: readonly AnneeAccordeeService[],
 ): AccordesDesCampagnes {
   const campagnes = new Map(enveloppes.map((one) => [cleCampagne(one), one]));
   return [...campagnes].map(([cle, { id_service, code_subvention, campagne_exercice }]) => {
     const own = annees.filter((one) => cleCampagne(one) === cle);
-    const { accorde, engages } = accordeDeCampagne(campagne_exercice, own);
+    const { accorde, engages } = sumCampagneAccorde(campagne_exercice, own);
     const held = enveloppes.filter((one) => cleCampagne(one) === cle).map(({ exercice }) => exercice);
     const hors_enveloppe = engages.filter(({ annee }) => !held.includes(annee));
     return { id_service, code_subvention, campagne_exercice, accorde, engages, hors_enveloppe };

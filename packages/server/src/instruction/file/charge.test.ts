@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { type ColonneCharge, colonnesCharge } from '@asso/domain/instruction/charge.rules';
 import { expect, test } from 'vitest';
 import { anAdministrateur } from '../../compte/test/test-administrateurs.ts';
@@ -38,7 +38,7 @@ const places: readonly Place[] = [
 for (const [rang, { jours, a, sansDelai }] of places.entries()) {
   const { id } = dossiers[rang] ?? { id: '' };
   await setInstruction(db, id, {
-    transmis_le: joursApres(new Date(today), -jours),
+    transmis_le: addJours(new Date(today), -jours),
     ...(a !== null && { affecte_a: a, affecte_le: new Date(today) }),
     ...(sansDelai && { delai_jours: null }),
   });

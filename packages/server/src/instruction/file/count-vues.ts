@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { filtresDuGenre, vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
+import { genreFiltres, vuesUsuelles } from '@asso/domain/instruction/vues-file.rows';
 import { countLists } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-asked.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -36,7 +36,7 @@ export const countVuesEnregistrees = (db: Db, vues: readonly VueRow[], reader: R
   countEach(db, vues.slice(0, vuesComptees).map(savedOf), reader);
 
 /** Counts the usual views of the queue of this kind of dossiers, then the first of the saved ones. */
-export const countVuesDeLaFile = (
+export const countFileVues = (
   db: Db,
   { vues, genre }: { vues: readonly VueRow[]; genre: GenreDossier | null },
   reader: Reader,
@@ -44,7 +44,7 @@ export const countVuesDeLaFile = (
   countEach(
     db,
     [
-      ...vuesUsuelles.map(({ id, filtres }) => ({ id, asked: filtresDuGenre(filtres, genre) })),
+      ...vuesUsuelles.map(({ id, filtres }) => ({ id, asked: genreFiltres(filtres, genre) })),
       ...vues.slice(0, vuesComptees).map(savedOf),
     ],
     reader,

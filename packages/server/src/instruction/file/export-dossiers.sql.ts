@@ -7,7 +7,7 @@ import {
   type NomColonneExportee,
 } from '@asso/domain/instruction/export.rows';
 import { type RawBuilder, sql } from 'kysely';
-import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
+import { etatIs, seenExpectedDate } from '../../dossier/etat-instruction.sql.ts';
 import { type DossiersDemandes, dossiersVus } from '../../dossier/liste/dossier-list.sql.ts';
 import type { ListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import { cursorBatches } from '../../platform/db/cursor.sql.ts';
@@ -66,7 +66,7 @@ const liste: Record<NomColonneExportee, Valeur> = {
   transmis_le: instant(sql`vu.transmis_le`),
   // A decision that waits to leave is awaited no more.
   attendu_le: jour(
-    sql`case when ${etatIs(sql`vu.etat`, isAtStudy)} and vu.depart is null then ${vuAttenduLe} end`,
+    sql`case when ${etatIs(sql`vu.etat`, isAtStudy)} and vu.depart is null then ${seenExpectedDate} end`,
   ),
   decide_le: jour(sql`vu.decide_le`),
   decision_modifiee_le: jour(sql`vu.decision_modifiee_le`),
@@ -111,7 +111,7 @@ function servicesOf({ perimetre }: Pick<Exporte, 'perimetre'>): Valeur {
 export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
 
 /** The names of the columns of a file, in their order. */
-export type Colonnes =
+export type ExportColonnes =
   | { fichier: 'liste'; noms: readonly NomColonneExportee[] }
   | { fichier: 'etat'; noms: readonly NomColonneEtat[] };
 
@@ -128,11 +128,11 @@ export type Exporte = DossiersDemandes & {
 export type LigneExportee = { ligne: string };
 const separator = '\u001f';
 
-export const cellulesOf = ({ ligne }: LigneExportee): SheetCell[] =>
+export const readExportedCellules = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
 /** Gives the query that reads the export. */
-function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Exporte) {
+function exportSelect(colonnes: ExportColonnes, { order, ids, sauf, ...which }: Exporte) {
   const valeurs: Valeur[] =
     colonnes.fichier === 'liste'
       ? colonnes.noms.map((nom) => liste[nom])
@@ -156,5 +156,5 @@ function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Export
 const withoutSeparator = (valeur: Valeur): Valeur =>
   sql`translate((${valeur})::text, ${sql.lit(separator)}, '')`;
 
-export const readExport = (db: Db, colonnes: Colonnes, exporte: Exporte) =>
+export const readExport = (db: Db, colonnes: ExportColonnes, exporte: Exporte) =>
   cursorBatches(db, exportSelect(colonnes, exporte));

@@ -3,7 +3,7 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { reponseAttendue, reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { expect, test } from 'vitest';
 import { insertInstruction } from '../../dossier/dossier.sql.ts';
 import { setInstruction } from '../../dossier/test/test-filtres.sql.ts';
@@ -20,7 +20,7 @@ const { api, db } = portal;
 const { world, dossiers } = await aDesk(portal, ['D', '2', 'D', '6']);
 
 test('the day by which an answer is awaited is that of the queue, and none where no delay is known or all is decided', async () => {
-  const transmis_le = joursApres(new Date(today), -40);
+  const transmis_le = addJours(new Date(today), -40);
   const [recu, etudie, sansDelai, decide] = dossiers;
   for (const one of dossiers) {
     const delai_jours = one.id === sansDelai?.id ? null : one.id === etudie?.id ? 30 : 90;
@@ -51,7 +51,7 @@ test('queue and export await the answer of the service who reads: its own decisi
   const { agent, drajes, cd } = desk.world;
   const [partage, decide] = desk.dossiers;
   if (!partage || !decide) throw new Error('two dossiers');
-  const transmis_le = joursApres(new Date(today), -40);
+  const transmis_le = addJours(new Date(today), -40);
   for (const { id } of [partage, decide]) await setInstruction(db, id, { transmis_le, delai_jours: 90 });
   await inTransaction(db, (trx) =>
     insertInstruction(trx, {
@@ -75,7 +75,7 @@ test('queue and export await the answer of the service who reads: its own decisi
       return [id_fo, le && formatDate(le)];
     }),
   );
-  expect(queued).toEqual({ [partage.id_fo]: formatDate(joursApres(transmis_le, 90)), [decide.id_fo]: null });
+  expect(queued).toEqual({ [partage.id_fo]: formatDate(addJours(transmis_le, 90)), [decide.id_fo]: null });
   const reply = await api(exportEndpoints.exportDossiers, {
     as: agent,
     params: { format: 'csv' },

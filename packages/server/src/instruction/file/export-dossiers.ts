@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { ExportAsked } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { type DecisionDepart, sayEtatVu } from '@asso/domain/dossier/suivi/depart.words';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { numeroExporte } from '@asso/domain/identifiants/numero-local';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import {
@@ -15,10 +15,10 @@ import {
   type FormatExport,
 } from '@asso/domain/instruction/export.rows';
 import type { Listes } from '@asso/domain/kernel/listes';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { departementOf } from '@asso/domain/referentiel/territoires.rules';
-import { askedList, filtresRead } from '../../dossier/liste/dossier-list-asked.ts';
-import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
+import { findDepartement } from '@asso/domain/referentiel/territoires.rules';
+import { askedList, resolveFiltres } from '../../dossier/liste/dossier-list-asked.ts';
+import { toListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, fileAnswer, refusal } from '../../platform/http/handlers.ts';
@@ -35,11 +35,11 @@ import { csvFormat, tsvFormat } from '../../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../../platform/sheet/xlsx-sheet.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import {
-  type Colonnes,
-  cellulesOf,
+  type ExportColonnes,
   type LigneExportee,
   nomsEtat,
   readExport,
+  readExportedCellules,
 } from './export-dossiers.sql.ts';
 import { hasPlace, inPlace } from './exports-en-cours.ts';
 
@@ -75,11 +75,11 @@ export async function exportDossiers(
   const at = clock.now();
   const { format: sheetFormat, colonnes: fichier } = fichiers[format];
   const isAgrements = query.genres?.join() === 'agrement';
-  const kept: Colonnes =
+  const kept: ExportColonnes =
     fichier === 'etat'
       ? { fichier, noms: nomsEtat }
       : { fichier, noms: colonnesExportees({ isAgrements, chosen: colonnes }) };
-  const asked = await filtresRead(db, query);
+  const asked = await resolveFiltres(db, query);
   if (!asked.ok) return asked;
   const { role: _, ...filtres } = query;
   await inTransaction(db, (trx) =>
@@ -98,7 +98,7 @@ export async function exportDossiers(
       },
     }),
   );
-  const order = orderOf(triOf(query.tri, isInstructeur(actor)), isInstructeur(actor));
+  const order = toListOrder(readTri(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
   const sheet = sheetFormat.open(columnsOf(kept), isAgrements ? 'Agréments' : 'Dossiers');
   const words = wordsWith(await readListes(db, ['agrements-types']));
@@ -106,12 +106,12 @@ export async function exportDossiers(
     content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, { ...kept, words }))), {
       objectMode: false,
     }),
-    name: `${isAgrements ? 'agrements' : 'dossiers'}-${dayOf(at)}.${sheetFormat.extension}`,
+    name: `${isAgrements ? 'agrements' : 'dossiers'}-${localDay(at)}.${sheetFormat.extension}`,
     type: sheetFormat.type,
   });
 }
 
-const columnsOf = (colonnes: Colonnes): SheetColumn[] =>
+const columnsOf = (colonnes: ExportColonnes): SheetColumn[] =>
   colonnes.fichier === 'etat'
     ? colonnes.noms.map((nom) => colonnesEtat[nom])
     : colonnes.noms.map(colonneExportee);
@@ -133,7 +133,7 @@ function* dites(
   said: readonly (readonly [rang: number, say: (code: string) => string])[],
 ): Generator<SheetRow> {
   for (const ligne of batch) {
-    const cellules = cellulesOf(ligne);
+    const cellules = readExportedCellules(ligne);
     for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
     yield cellules;
   }
@@ -148,7 +148,7 @@ function etatExporte(read: string): string {
   const etat = code as EtatInstruction;
   return depart.length === 0
     ? (etatsInstruction[etat] ?? code)
-    : etatVuSaid({ etat, depart: JSON.parse(depart.join(' ')) as Depart });
+    : sayEtatVu({ etat, depart: JSON.parse(depart.join(' ')) as DecisionDepart });
 }
 
 type Words = Readonly<Record<string, (code: string) => string>>;
@@ -157,6 +157,6 @@ type Words = Readonly<Record<string, (code: string) => string>>;
 const wordsWith = (listes: Listes): Words => ({
   etat: etatExporte,
   siret: numeroExporte,
-  departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
-  type_agrement: (code) => labelOf('agrements-types', code, listes),
+  departement: (code) => [code, findDepartement(code)?.label].filter(Boolean).join(' '),
+  type_agrement: (code) => findLabel('agrements-types', code, listes),
 });

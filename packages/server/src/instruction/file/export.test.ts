@@ -4,21 +4,25 @@ import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { expect, test } from 'vitest';
-import { callsOf as agrementCallsOf, aMonde, decret } from '../../agrement/test/test-agrements.ts';
+import {
+  agrementCalls as agrementCallsOf,
+  anAgrementWorld,
+  decret,
+} from '../../agrement/test/test-agrements.ts';
 import { aGrant } from '../../crf/test/test-crf.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readCsv, readOds, readXlsx } from '../../platform/sheet/test/test-read-sheet.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, renameAssociation, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { inPlace } from './exports-en-cours.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const world = await aWorld(db);
-const { aReady, transmit, create } = callsOf(portal, world);
+const { aReady, transmit, create } = subventionCalls(portal, world);
 await world.publish();
 await renameAssociation(db, world.id_association, '=cmd|’ /C calc’!A0 ; "Noël" à l’œuvre');
 const sent = await aReady();
@@ -212,7 +216,7 @@ test('the State’s file says where the reports of a dossier stand', async () =>
 test('exactly what was chosen leaves: those named, or all but those named', async () => {
   const own = await aWorld(db);
   await own.publish();
-  const calls = callsOf(portal, own);
+  const calls = subventionCalls(portal, own);
   const one = await calls.aReady();
   const other = (await calls.create(own.ali)).body;
   for (const { id_fo } of [one, other]) await markEtats(db, id_fo, 'D');
@@ -227,7 +231,7 @@ test('exactly what was chosen leaves: those named, or all but those named', asyn
 });
 
 test('an accreditation, that asks for no money, has no amount asked', async () => {
-  const monde = await aMonde(db);
+  const monde = await anAgrementWorld(db);
   const agrement = agrementCallsOf(portal, monde);
   const { id_fo } = await agrement.aReady();
   await agrement.transmit(id_fo);
@@ -239,7 +243,7 @@ test('an accreditation, that asks for no money, has no amount asked', async () =
 });
 
 test('the agréments of a queue leave with their type and their arrêté, and with nothing of grants', async () => {
-  const monde = await aMonde(db);
+  const monde = await anAgrementWorld(db);
   const agrement = agrementCallsOf(portal, monde);
   const { id_fo } = await agrement.aGranted();
   const genres = ['agrement'];

@@ -7,26 +7,26 @@ import {
   colonnesHabituelles,
   nomsColonnes,
 } from '@asso/domain/instruction/colonnes-file.rows';
-import { nomVue, vuesParPersonne } from '@asso/domain/instruction/vue.rules';
+import { maxVues, nomVue } from '@asso/domain/instruction/vue.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { introuvable, serviceOf } from '../bureau/bureau-access.ts';
-import { countVuesDeLaFile } from './count-vues.ts';
+import { instructionIntrouvable, readBureauService } from '../bureau/bureau-access.ts';
+import { countFileVues } from './count-vues.ts';
 import {
   type ContenuVue,
   countVues,
   findColonnes,
-  findVueDAbord,
+  findFirstVue,
   insertVue,
   listVues,
   lockVue,
   rangeVues,
   removeVue,
-  saveColonnesOf,
-  saveVueDAbord,
+  saveColonnes,
+  saveFirstVue,
   updateVue,
   type VueRow,
 } from './vue.sql.ts';
@@ -41,7 +41,7 @@ export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoin
       const [rows, colonnes, dAbord] = await Promise.all([
         listVues(db, { id_utilisateur: actor.id, services: servicesOf(actor) }),
         findColonnes(db, actor.id),
-        findVueDAbord(db, actor.id),
+        findFirstVue(db, actor.id),
       ]);
       const items = rows.map((row) => viewFor(actor, row));
       // A view that is no longer shared with this person is not opened first any more.
@@ -51,7 +51,7 @@ export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoin
 
     countVues: async ({ actor, query: { genre = null } }) => {
       const vues = await listVues(db, { id_utilisateur: actor.id, services: servicesOf(actor) });
-      const comptes = await countVuesDeLaFile(db, { vues, genre }, { actor, now: clock.now() });
+      const comptes = await countFileVues(db, { vues, genre }, { actor, now: clock.now() });
       return { ok: true, value: { comptes } };
     },
 
@@ -61,7 +61,7 @@ export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoin
         await inTransaction(db, async (trx): Promise<Result<VueRow>> => {
           const contenu = await contenuOf(trx, actor, body);
           if (!contenu.ok) return contenu;
-          if ((await countVues(trx, actor.id)) >= vuesParPersonne) {
+          if ((await countVues(trx, actor.id)) >= maxVues) {
             return refused({ code: 'instruction.trop-de-vues', field: 'nom' });
           }
           const id = await insertVue(trx, actor.id, contenu.value);
@@ -80,7 +80,7 @@ export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoin
           if (!contenu.ok) return contenu;
           if (!(await updateVue(trx, found.value, contenu.value))) return existe;
           const row = await lockVue(trx, params.vue);
-          return row ? ok(row) : introuvable;
+          return row ? ok(row) : instructionIntrouvable;
         }),
       ),
 
@@ -101,14 +101,14 @@ export function vueHandlers({ db, clock }: Platform): Handlers<typeof vueEndpoin
     openFirst: ({ actor, body: { vue } }) =>
       inTransaction(db, async (trx) => {
         const row = vue === null ? undefined : await lockVue(trx, vue);
-        if (vue !== null && !(row && isSeenBy(actor, row))) return introuvable;
-        await saveVueDAbord(trx, actor.id, vue);
+        if (vue !== null && !(row && isSeenBy(actor, row))) return instructionIntrouvable;
+        await saveFirstVue(trx, actor.id, vue);
         return ok({ premiere: vue });
       }),
 
     saveColonnes: async ({ actor, body }) => {
       const colonnes = colonnesChoisies(body.colonnes);
-      await saveColonnesOf(db, actor.id, colonnes);
+      await saveColonnes(db, actor.id, colonnes);
       return { ok: true, value: { colonnes } };
     },
   };
@@ -127,7 +127,7 @@ async function contenuOf(trx: Tx, actor: Actor, body: Body): Promise<Result<Cont
   if (nom === null) return refused({ code: 'instruction.vue-vide', field: 'nom' });
   const { id_service = null } = body;
   if (id_service !== null) {
-    const service = await serviceOf(trx, actor, id_service);
+    const service = await readBureauService(trx, actor, id_service);
     if (!service.ok) return service;
   }
   const filtres = Object.fromEntries(
@@ -152,9 +152,9 @@ type Held = { actor: Actor; id: string; ifMatch: number };
  */
 async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<VueRow> | Refused> {
   const row = await lockVue(trx, id);
-  if (!row) return introuvable;
+  if (!row) return instructionIntrouvable;
   if (row.id_utilisateur !== actor.id) {
-    return isSeenBy(actor, row) ? refused({ code: 'instruction.vue-d-autrui' }) : introuvable;
+    return isSeenBy(actor, row) ? refused({ code: 'instruction.vue-d-autrui' }) : instructionIntrouvable;
   }
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };

@@ -30,10 +30,10 @@ const select = (db: Db) =>
     .select(['v.id', 'v.id_utilisateur', 'v.id_service', 'v.nom', 'v.filtres', 'v.recherche', 'v.tri'])
     .select(['v.colonnes', 'v.version', sql<string>`u.prenom || ' ' || u.nom`.as('par')]);
 
-export type Lecteur = { id_utilisateur: string; services: readonly string[] };
+export type VueLecteur = { id_utilisateur: string; services: readonly string[] };
 
 /** Lists the views of this person: their own first, in their order, then those that colleagues share, by name. */
-export const listVues = (db: Db, { id_utilisateur, services }: Lecteur): Promise<VueRow[]> =>
+export const listVues = (db: Db, { id_utilisateur, services }: VueLecteur): Promise<VueRow[]> =>
   select(db)
     .where((eb) =>
       eb.or([
@@ -110,14 +110,14 @@ export async function findColonnes(db: Db, id_utilisateur: string): Promise<stri
   return row?.colonnes ?? null;
 }
 
-export const saveColonnesOf = (db: Db, id_utilisateur: string, colonnes: readonly string[]) =>
+export const saveColonnes = (db: Db, id_utilisateur: string, colonnes: readonly string[]) =>
   db
     .insertInto('colonnes_file')
     .values({ id_utilisateur, colonnes: [...colonnes] })
     .onConflict((conflict) => conflict.column('id_utilisateur').doUpdateSet({ colonnes: [...colonnes] }))
     .execute();
 
-export async function findVueDAbord(db: Db, id_utilisateur: string): Promise<string | null> {
+export async function findFirstVue(db: Db, id_utilisateur: string): Promise<string | null> {
   const row = await db
     .selectFrom('vue_d_abord')
     .select('id_vue')
@@ -127,7 +127,7 @@ export async function findVueDAbord(db: Db, id_utilisateur: string): Promise<str
 }
 
 /** Keeps the view that this person's queue opens first; null keeps none. */
-export async function saveVueDAbord(trx: Tx, id_utilisateur: string, id_vue: string | null): Promise<void> {
+export async function saveFirstVue(trx: Tx, id_utilisateur: string, id_vue: string | null): Promise<void> {
   if (id_vue === null) {
     await trx.deleteFrom('vue_d_abord').where('id_utilisateur', '=', id_utilisateur).execute();
     return;

@@ -2,11 +2,11 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
-import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { filterEtats, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
-import { joursApres } from '@asso/domain/identifiants/durees';
-import { rubriqueOf } from '@asso/domain/instruction/jour.rows';
-import { bornesJour, groupeOf, type VueJour } from '@asso/domain/instruction/jour.rules';
+import { addJours } from '@asso/domain/identifiants/durees';
+import { findJourRubrique } from '@asso/domain/instruction/jour.rows';
+import { bornesJour, findJourGroupe, type VueJour } from '@asso/domain/instruction/jour.rules';
 import { expect, test } from 'vitest';
 import { setAccorde, setDossier, setInstruction } from '../../dossier/test/test-filtres.sql.ts';
 import { features } from '../../features.ts';
@@ -38,11 +38,11 @@ const places: readonly { jours: number; a: string | null; complements?: number }
 ];
 for (const [rang, { jours, a, complements }] of places.entries()) {
   await setInstruction(db, dossiers[rang]?.id ?? '', {
-    transmis_le: joursApres(now, -jours),
+    transmis_le: addJours(now, -jours),
     ...(a !== null && { affecte_a: a, affecte_le: now }),
     ...(complements !== undefined && {
       completude: 'demande',
-      completude_avant: joursApres(now, complements),
+      completude_avant: addJours(now, complements),
     }),
   });
 }
@@ -90,9 +90,9 @@ test('each line has its kind, the first to do first', async () => {
 test('what is late is what the queue says late, news are those of its filter, payments too', async () => {
   const { lignes } = await jour();
   const late = lignes.filter(({ groupe }) => groupe === 'retard');
-  const of = (rubrique: string) => lignes.filter(({ genre }) => rubriqueOf(genre) === rubrique);
+  const of = (rubrique: string) => lignes.filter(({ genre }) => findJourRubrique(genre) === rubrique);
   const mine = { affectes: ['moi'] };
-  expect(numeros(late.filter(({ genre }) => rubriqueOf(genre) === 'decider'))).toEqual(
+  expect(numeros(late.filter(({ genre }) => findJourRubrique(genre) === 'decider'))).toEqual(
     numeros(await listed({ ...mine, retard: ['oui'] })),
   );
   expect(numeros(of('reponses'))).toEqual(
@@ -108,14 +108,14 @@ test('deadlines, sums and titles are those of the queue and the desk; groups, th
     const item = items.find(({ id_fo }) => id_fo === one.id_fo);
     const instruction = item?.instructions?.[0];
     if (!item || !instruction) throw new Error(`the queue has no ${one.id_fo}`);
-    expect(one.groupe).toBe(groupeOf({ genre: one.genre, le: new Date(one.le) }, bornes));
+    expect(one.groupe).toBe(findJourGroupe({ genre: one.genre, le: new Date(one.le) }, bornes));
     if (one.id_fo === renvoye) {
       expect([one.projet, one.montant], 'what is being corrected is a draft').toEqual([null, null]);
       continue;
     }
     expect(one.montant).toBe(instruction.montant_accorde ?? instruction.montant_demande);
     expect(one.projet).toBe(item.description?.projet);
-    if (rubriqueOf(one.genre) !== 'decider') continue;
+    if (findJourRubrique(one.genre) !== 'decider') continue;
     const { etat, transmis_le } = instruction;
     const du = reponseHabituelle({ etat, transmis_le: new Date(transmis_le ?? ''), delai_jours: 90 });
     expect(one.le).toBe(du?.toISOString());
@@ -126,7 +126,7 @@ test('deadlines, sums and titles are those of the queue and the desk; groups, th
 
 test('a service sees the deadlines of all, who is in charge of each, and what has nobody', async () => {
   const { lignes, parCollegue } = await jour('service');
-  const decider = lignes.filter(({ genre }) => rubriqueOf(genre) === 'decider');
+  const decider = lignes.filter(({ genre }) => findJourRubrique(genre) === 'decider');
   expect(numeros(decider.filter(({ groupe }) => groupe === 'retard'))).toEqual(
     numeros(await listed({ retard: ['oui'] })),
   );
@@ -134,7 +134,7 @@ test('a service sees the deadlines of all, who is in charge of each, and what ha
   expect(lignes.map(({ genre }) => genre)).not.toContain('reponse');
   const persons = await Promise.all(
     [agent.id, collegue.id, 'personne'].map(async (one) => {
-      const theirs = { etats: etatsOf(isAtStudy), affectes: [one] };
+      const theirs = { etats: filterEtats(isAtStudy), affectes: [one] };
       const [all, late] = [await listed(theirs), await listed({ ...theirs, retard: ['oui'] })];
       return [all.length, late.length];
     }),

@@ -1,12 +1,12 @@
 import type { JourView, jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
 import { codesRubriques } from '@asso/domain/instruction/jour.rows';
 import { bornesJour, byUrgence, groupesJour } from '@asso/domain/instruction/jour.rules';
-import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { computeOuverture } from '@asso/domain/subvention/campagne.rules';
 import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
-import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import { readPerimetre } from '../../dossier/liste/perimetre.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listCampagnesEnVue } from '../../subvention/subvention.sql.ts';
+import { listCampagnesInView } from '../../subvention/subvention.sql.ts';
 import { countVuesEnregistrees } from '../file/count-vues.ts';
 import { listCharges } from '../file/tableau.sql.ts';
 import { listVues } from '../file/vue.sql.ts';
@@ -18,7 +18,7 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
       const now = clock.now();
       const bornes = bornesJour(now);
       const vue = query.voir ?? 'moi';
-      const perimetre = perimetreOf(actor);
+      const perimetre = readPerimetre(actor);
       const services = actor.services.map(({ id_service }) => id_service);
       const asked = { perimetre, services, lecteur: actor.id, vue, bornes };
       const [seen, lignes, prochaine, charges, campagnes, vues] = await Promise.all([
@@ -26,7 +26,7 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
         listLignes(db, asked),
         vue === 'moi' ? findProchaine(db, asked) : undefined,
         listCharges(db, perimetre, now),
-        listCampagnesEnVue(db, [], now),
+        listCampagnesInView(db, [], now),
         listVues(db, { id_utilisateur: actor.id, services: [] }),
       ]);
       const administres = new Set(seen);
@@ -51,7 +51,7 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
           hasCampagne: campagnes.some(
             ({ contenu }) =>
               contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&
-              contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
+              contenu.sous_dispositifs.some((one) => computeOuverture(one, now) === 'ouverte'),
           ),
         },
       };

@@ -1,24 +1,24 @@
 // The queries here are about the day of an agent or of a service: one statement finds its lines, whatever their kind.
 import type { LigneJour } from '@asso/contract/instruction/jour.endpoints';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import {
   codesNouvelles,
+  findJourRubrique,
   type GenreJour,
   isLimite,
   type RubriqueJour,
-  rubriqueOf,
 } from '@asso/domain/instruction/jour.rows';
 import { type BornesJour, genresVus, rapportsDus, type VueJour } from '@asso/domain/instruction/jour.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { crfTransmis } from '../../dossier/compte-rendu/crf-transmis.sql.ts';
 import {
   etatIs,
-  isVuVersementEnRetard,
-  vuAttenduLe,
-  vuVersementAttenduLe,
+  isVersementSeenLate,
+  seenExpectedDate,
+  seenVersementExpectedDate,
 } from '../../dossier/etat-instruction.sql.ts';
-import { aLire, arriveLe, visite } from '../../dossier/liste/a-lire.sql.ts';
+import { arriveLe, selectUnread, visite } from '../../dossier/liste/a-lire.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -85,15 +85,15 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
     ${rapports.map((one) => one.le.toISOString())}::timestamptz[]) as e (annee, le)`;
   const duDossier = sql`join dossier f on f.id = vu.id_dossier`;
   const nouvelles = sql.join(
-    codesNouvelles.map((one) => sql`case when ${aLire([one], lecture)} then ${sql.lit(one)} end`),
+    codesNouvelles.map((one) => sql`case when ${selectUnread([one], lecture)} then ${sql.lit(one)} end`),
   );
   return {
     commencer: ligne(
       {
         genre: sql`case when vu.etat_vu = 'D' then ${nom('commencer')} else ${nom('conclure')} end`,
-        le: vuAttenduLe,
+        le: seenExpectedDate,
       },
-      vus(sql`${isEtudie} and ${vuAttenduLe} <= ${jusqu_a}`),
+      vus(sql`${isEtudie} and ${seenExpectedDate} <= ${jusqu_a}`),
     ),
     reponse: ligne(
       {
@@ -101,7 +101,7 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
         le: arriveLe(lecture),
         nouvelles: sql`array_remove(array[${nouvelles}]::text[], null)`,
       },
-      vus(aLire(codesNouvelles, lecture)),
+      vus(selectUnread(codesNouvelles, lecture)),
     ),
     'avis-a-rendre': ligne(
       {
@@ -128,17 +128,17 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
         where a.etat = 'rendu' and a.rendu_le > ${visite(lecture.lecteur)}`,
     ),
     versement: ligne(
-      { genre: nom('versement'), le: vuVersementAttenduLe },
-      vus(isVuVersementEnRetard(jusqu_a)),
+      { genre: nom('versement'), le: seenVersementExpectedDate },
+      vus(isVersementSeenLate(jusqu_a)),
     ),
     'crf-a-lire': ligne(
       { genre: nom('crf-a-lire'), le: sql`c.transmis_le`, exercice: sql`c.exercice` },
-      sql`${vus(sql`${etatIs(sql`vu.etat`, attendCrf)} and vu.crf_masque & ${sql.lit(1 << 4)} <> 0`)}
+      sql`${vus(sql`${etatIs(sql`vu.etat`, isCrfAwaited)} and vu.crf_masque & ${sql.lit(1 << 4)} <> 0`)}
         join crf c on c.id_dossier = vu.id_dossier and c.id_etat = 4`,
     ),
     'crf-du': ligne(
       { genre: nom('crf-du'), le: sql`e.le`, exercice: sql`e.annee` },
-      sql`${vus(etatIs(sql`vu.etat`, attendCrf))} ${duDossier} join ${exercices} on e.annee between f.exercice and f.exercice_fin
+      sql`${vus(etatIs(sql`vu.etat`, isCrfAwaited))} ${duDossier} join ${exercices} on e.annee between f.exercice and f.exercice_fin
         where f.genre = 'subvention'
           and not ${crfTransmis.isTransmis({ id_dossier: sql`f.id`, annee: sql`e.annee` })}`,
     ),
@@ -175,7 +175,7 @@ export async function listLignes(db: Db, asked: Asked): Promise<LigneRow[]> {
         (count(*) over (partition by r.rubrique))::int as "deLaRubrique",
         (count(*) over (partition by r.groupe))::int as "duGroupe"
       from (
-        select l.*, (${textes(genres.map(rubriqueOf))})[array_position(${textes(genres)}, l.genre)] as rubrique,
+        select l.*, (${textes(genres.map(findJourRubrique))})[array_position(${textes(genres)}, l.genre)] as rubrique,
           case when not l.genre = any(${textes(limites)}) then 'aujourdhui' when l.le < ${now} then 'retard'
             when l.le <= ${fin} then 'aujourdhui' else 'bientot' end as groupe
         from (${sql.join(
@@ -198,9 +198,9 @@ export async function findProchaine(
   { perimetre, lecteur, bornes }: Pick<Asked, 'perimetre' | 'lecteur' | 'bornes'>,
 ): Promise<Prochaine | undefined> {
   const { rows } = await sql<Prochaine>`
-    select ${vuAttenduLe} as le, intitule_dossier(vu.id_dossier) as projet, s.nom as association
+    select ${seenExpectedDate} as le, intitule_dossier(vu.id_dossier) as projet, s.nom as association
     from ${perimetreSql(perimetre)} vu join dossier d on d.id = vu.id_dossier join association s on s.id = d.id_association
-    where vu.affecte_a = ${lecteur}::uuid and ${isEtudie} and ${vuAttenduLe} > ${bornes.jusqu_a}
-    order by ${vuAttenduLe}, d.id_fo limit 1`.execute(db);
+    where vu.affecte_a = ${lecteur}::uuid and ${isEtudie} and ${seenExpectedDate} > ${bornes.jusqu_a}
+    order by ${seenExpectedDate}, d.id_fo limit 1`.execute(db);
   return rows[0];
 }

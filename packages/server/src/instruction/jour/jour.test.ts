@@ -13,7 +13,7 @@ import { aGrant } from '../../crf/test/test-crf.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, setTerritoire, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 
@@ -29,7 +29,7 @@ const linesOf = async (as: Actor, voir?: VueJour) => (await dayOf(as, voir)).lig
 async function aSent() {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit, read } = callsOf(portal, world);
+  const { aReady, transmit, read } = subventionCalls(portal, world);
   const collegue = await aCollegue(db, world);
   const sent = await aReady();
   await transmit(world.jeanne, sent.id_fo);

@@ -4,7 +4,7 @@ import type { ParametresLot } from '@asso/domain/instruction/lot.rules';
 import { canMoveLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { versionsDuLot } from '../../courrier/courriers-de-decision.ts';
+import { lotVersions } from '../../courrier/courriers-de-decision.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
@@ -14,7 +14,7 @@ import { listEtiquettes } from '../bureau/etiquette.sql.ts';
 import { examineLignes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes, saveExamens, updateLot } from './lot.sql.ts';
 import { type LotAsked, openLockedLot } from './open-lot.ts';
-import { montantsOf } from './prepare-lot.ts';
+import { readMontantsLot } from './prepare-lot.ts';
 
 type Changing = Pick<Platform, 'db' | 'clock'>;
 type Changed = { parametres: ParametresLot; lignes: readonly LigneRow[] };
@@ -35,7 +35,7 @@ export const saveParametres = (
     const lignes = await listLignes(trx, lot.id);
     if (montants_demandes !== true) return ok({ parametres, lignes });
     const ids = lignes.map(({ id_dossier }) => id_dossier);
-    const asked = await montantsOf(trx, { ids, id_service: lot.id_service, base: 'demande' });
+    const asked = await readMontantsLot(trx, { ids, id_service: lot.id_service, base: 'demande' });
     return ok({ parametres, lignes: lignes.map((one) => withAsked(one, asked)) });
   });
 
@@ -47,7 +47,7 @@ type LigneChange = {
 };
 
 /** Saves the amounts of one line, or takes the line out of the lot. */
-export const saveLigne = (
+export const saveLotLigne = (
   changing: Changing,
   change: LotChange,
   { rang, montants = [], isRetiree }: LigneChange,
@@ -130,6 +130,6 @@ async function checkParametres(
   if (courriers.length === 0) return ok(null);
   if (!isMouvement(action)) return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   const instruction = { id_service_instructeur: id_service };
-  const versions = await versionsDuLot(db, { versions: courriers, action, instruction });
+  const versions = await lotVersions(db, { versions: courriers, action, instruction });
   return versions.ok ? ok(null) : versions;
 }

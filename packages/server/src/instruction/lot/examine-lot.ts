@@ -1,22 +1,22 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { chooseCourriers } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import {
-  causeActeOf,
+  findCauseActe,
   type LigneVue,
+  listLotProblems,
   type MontantLot,
   type ParametresLot,
-  problemesDuLot,
 } from '@asso/domain/instruction/lot.rules';
 import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
 import { fillVersions } from '../../courrier/courriers-de-decision.ts';
 import { findVersions, type VersionRow } from '../../courrier/modele-courrier.sql.ts';
-import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import { findOwnInstruction } from '../../dossier/decision/move-instruction.ts';
 import { type DossierRow, selectDossiers } from '../../dossier/dossier.sql.ts';
-import { rightsOn } from '../../dossier/dossier-access.ts';
+import { dossierRightsOn } from '../../dossier/dossier-access.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listConclus } from '../conclusion/conclusion.sql.ts';
 import type { Examinee, LigneRow } from './lot.sql.ts';
@@ -40,7 +40,7 @@ export async function examineLignes(
   lot: LotExamine,
   lignes: readonly AExaminer[],
 ): Promise<Examinee[]> {
-  const dossiers = await dossiersOf(
+  const dossiers = await readDossiersById(
     db,
     lignes.map(({ id_dossier }) => id_dossier),
   );
@@ -59,7 +59,7 @@ export async function examineLignes(
   return examined;
 }
 
-export async function dossiersOf(db: Db, ids: readonly string[]): Promise<Map<string, DossierRow>> {
+export async function readDossiersById(db: Db, ids: readonly string[]): Promise<Map<string, DossierRow>> {
   if (ids.length === 0) return new Map();
   const rows = (await selectDossiers(db)
     .where('dossier.id', 'in', [...ids])
@@ -81,11 +81,11 @@ async function causeOf(
 ): Promise<Problem | null> {
   const { actor, action, parametres, now } = lot;
   const vue = vueOf(lot, dossier, { montants: ligne.montants, isConclue });
-  const cause = causeActeOf(action, vue, parametres);
-  const instruction = chargeOf(actor, dossier, lot.id_service);
+  const cause = findCauseActe(action, vue, parametres);
+  const instruction = findOwnInstruction(actor, dossier, lot.id_service);
   if (cause !== null || !instruction || !isMouvement(action)) return cause;
   // Without its reason, the whole lot waits for it: no dossier is at fault, and the letters are filled once it is there.
-  if (problemesDuLot(action, parametres).length > 0) return null;
+  if (listLotProblems(action, parametres).length > 0) return null;
   const asked = {
     dossier,
     instruction,
@@ -98,7 +98,7 @@ async function causeOf(
   const filled = await fillVersions(
     db,
     asked,
-    courriersPour(versions, { genre: dossier.genre, montants: ligne.montants }),
+    chooseCourriers(versions, { genre: dossier.genre, montants: ligne.montants }),
   );
   return filled.ok ? null : (filled.problems[0] ?? null);
 }
@@ -108,16 +108,16 @@ function vueOf(
   dossier: DossierRow,
   ligne: Pick<LigneVue, 'montants' | 'isConclue'>,
 ): LigneVue | null {
-  const instruction = chargeOf(actor, dossier, id_service);
+  const instruction = findOwnInstruction(actor, dossier, id_service);
   if (!instruction) return null;
   return {
     genre: dossier.genre,
     etat: instruction.etat,
     completude: instruction.completude,
-    manque: manqueSaid(instruction.manques),
+    manque: sayManques(instruction.manques),
     moves: movesFor(actor, instruction, dossier.genre),
     bureau: bureauRights(actor, instruction),
-    message: rightsOn(actor, dossier).message,
+    message: dossierRightsOn(actor, dossier).message,
     ...ligne,
   };
 }

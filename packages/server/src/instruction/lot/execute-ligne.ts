@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { chooseCourriers } from '@asso/domain/courrier/courriers-du-lot.rules';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
-import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { formatDate, formatHeure, localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
@@ -13,9 +13,9 @@ import { postMessageIn } from '../../dossier/message/post-message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { affecter } from '../bureau/affecte.ts';
-import { poser } from '../bureau/pose-etiquette.ts';
-import { conclureIn } from '../conclusion/conclure.ts';
+import { assign } from '../bureau/affecte.ts';
+import { putEtiquette } from '../bureau/pose-etiquette.ts';
+import { concludeIn } from '../conclusion/conclure.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes, markEchec, markFaite, takeLigne } from './lot.sql.ts';
 
@@ -65,10 +65,10 @@ async function act(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting): 
   const place = { actor, id: ligne.id_dossier, service };
   if (isMouvement(action)) return move(platform, trx, { lot, ligne, actor });
   if (action === 'affecter') {
-    return alone(await affecter(platform, trx, { ...place, a: parametres.affecte_a ?? null }));
+    return alone(await assign(platform, trx, { ...place, a: parametres.affecte_a ?? null }));
   }
   if (action === 'etiqueter') {
-    return alone(await poser(platform, trx, { ...place, etiquette: parametres.etiquette ?? '' }));
+    return alone(await putEtiquette(platform, trx, { ...place, etiquette: parametres.etiquette ?? '' }));
   }
   const body = { message: parametres.message ?? '', id_service_instructeur: service };
   return alone(await postMessageIn(platform, trx, { actor, key: ligne.id_dossier, body }));
@@ -81,7 +81,7 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   const { action, parametres, id_service: service } = lot;
   if (!isMouvement(action)) return { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
   const genre = (await findDossier(trx, ligne.id_dossier))?.genre ?? 'subvention';
-  const versions = courriersPour(await findVersions(trx, parametres.courriers ?? []), {
+  const versions = chooseCourriers(await findVersions(trx, parametres.courriers ?? []), {
     genre,
     montants: ligne.montants,
   });
@@ -97,7 +97,7 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   };
   // A decision among many waits as a single one does, and may be taken back meanwhile.
   const done = isIssue(action)
-    ? await conclureIn(platform, trx, {
+    ? await concludeIn(platform, trx, {
         ...place,
         action,
         corps,
@@ -126,7 +126,7 @@ async function causeOf({ db, clock }: Platform, { ligne, problem }: Refusee): Pr
   const dossier = await findDossier(db, ligne.id_dossier);
   if (!dossier) return problem;
   const { modifie_le } = dossier;
-  const isToday = dayOf(modifie_le) === dayOf(clock.now());
+  const isToday = localDay(modifie_le) === localDay(clock.now());
   const quand = `${isToday ? '' : `le ${formatDate(modifie_le)} `}à ${formatHeure(modifie_le)}`;
   return { code: 'lot.modifie', params: { auteur: (await lastAuthor(db, dossier)) ?? 'le portail', quand } };
 }

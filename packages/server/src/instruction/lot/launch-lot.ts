@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reprendre } from '../conclusion/conclure.ts';
-import { listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
+import { takeBackDecision } from '../conclusion/conclure.ts';
+import { listPendingLotDecisions } from '../conclusion/conclusion.sql.ts';
 import { type LotChange, lotConflict } from './change-lot.ts';
 import { examineLignes } from './examine-lot.ts';
-import { executerLotJob } from './lot.job.ts';
+import { runLotJob } from './lot.job.ts';
 import { listLignes, saveExamens, updateLot } from './lot.sql.ts';
-import { enveloppesDuLot, problemsOf } from './lot-view.ts';
+import { lotViewProblems, readLotEnveloppes } from './lot-view.ts';
 import { type LotAsked, openLockedLot, openLot } from './open-lot.ts';
 
 /** Launches the lot once: a second window that launches it too finds it launched. */
@@ -25,8 +25,8 @@ export const launchLot = (
     if (!canMoveLot(lot.etat, 'lancer')) return ok(null);
     if (lot.version !== ifMatch) return lotConflict(lot);
     const enveloppes =
-      lot.action === 'grant' ? await enveloppesDuLot(trx, lot, await listLignes(trx, id)) : [];
-    const [first, ...others] = problemsOf(lot, enveloppes);
+      lot.action === 'grant' ? await readLotEnveloppes(trx, lot, await listLignes(trx, id)) : [];
+    const [first, ...others] = lotViewProblems(lot, enveloppes);
     if (first) return refused(first, ...others);
     await run(platform, { trx, id }, { lance_le: platform.clock.now() });
     return ok(null);
@@ -61,13 +61,13 @@ export const retryLot = (
  * Takes back, one after the other and each as its own act, the decisions of the lot that did not leave yet; those that
  * left meanwhile stay.
  */
-export async function reprendreLot(platform: Platform, { actor, id }: LotAsked): Promise<Result<null>> {
+export async function resumeLot(platform: Platform, { actor, id }: LotAsked): Promise<Result<null>> {
   const opened = await openLot(platform.db, { actor, id });
   if (!opened.ok) return opened;
-  const waiting = await listEnAttenteDuLot(platform.db, id);
+  const waiting = await listPendingLotDecisions(platform.db, id);
   if (waiting.length === 0) return refused({ code: 'instruction.rien-a-reprendre' });
   for (const { id_dossier, id_service } of waiting) {
-    const taken = await reprendre(platform, { actor, id: id_dossier, service: id_service });
+    const taken = await takeBackDecision(platform, { actor, id: id_dossier, service: id_service });
     if (!taken.ok && taken.problems[0]?.code !== 'instruction.rien-a-reprendre') return taken;
   }
   return ok(null);
@@ -79,5 +79,5 @@ const run = async (
   set: Parameters<typeof updateLot>[2],
 ): Promise<void> => {
   await updateLot(trx, id, { etat: 'en_cours', ...set });
-  await jobs.enqueue(trx, executerLotJob, { id });
+  await jobs.enqueue(trx, runLotJob, { id });
 };

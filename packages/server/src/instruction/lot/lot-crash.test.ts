@@ -7,8 +7,8 @@ import type { CheckpointName } from '../../platform/checkpoint/checkpoint.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { aServer } from '../../platform/http/test/test-server.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
-import { aWorld, markEtats, rowsOf } from '../../subvention/test/test-dossiers.sql.ts';
-import { aRemoteReady, remoteCall, signIn } from '../../subvention/test/test-remote.ts';
+import { aWorld, markEtats, readDossierRows } from '../../subvention/test/test-dossiers.sql.ts';
+import { aRemoteReady, remoteCall, signInRemotely } from '../../subvention/test/test-remote.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
 import { listLignes } from './lot.sql.ts';
 
@@ -32,14 +32,14 @@ test('cut dead in the middle of a lot, again and again: it goes on, and each dos
   await wearsService(db, world);
   await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
   await world.publish({ sous_dispositifs: types.map((code) => ({ code, label: code, ...always })) });
-  const jeanne = await signIn(first, world.emails.jeanne);
+  const jeanne = await signInRemotely(first, world.emails.jeanne);
   const ids: string[] = [];
   for (const type of types) {
     const { id, id_fo } = await aRemoteReady(first, { world, token: jeanne, type });
     await markEtats(db, id_fo, '2');
     ids.push(id);
   }
-  const token = await signIn(first, world.emails.agent);
+  const token = await signInRemotely(first, world.emails.agent);
   const call = remoteCall(first, token);
   const body = { action: 'reject', id_service: world.drajes.id, selection: { ids } };
   const lot = await call<LotView>('POST', '/demande/lots', { body });
@@ -66,7 +66,7 @@ test('cut dead in the middle of a lot, again and again: it goes on, and each dos
   await expect.poll(read, { interval: 200 }).toBe('fini');
   expect(await faites()).toBe(4);
   for (const id of ids) {
-    const { etats, actions } = await rowsOf(db, id);
+    const { etats, actions } = await readDossierRows(db, id);
     expect([etats, actions.filter((one) => one === 'instruction.reject')]).toEqual([
       ['12'],
       ['instruction.reject'],

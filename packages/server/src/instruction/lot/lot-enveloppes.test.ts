@@ -3,7 +3,7 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
-import { compteOf } from '@asso/domain/instruction/enveloppe.rules';
+import { computeCompteEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import { expect, test } from 'vitest';
 import { aPublished, refus } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
@@ -68,7 +68,7 @@ test('only the lines still to do count in a lot: what is taken out stays propose
   ]);
   const bureau = await api(bureauEndpoints.readBureauDossier, { as: agent, params: place(1) });
   const [enveloppe] = bureau.body.enveloppes;
-  expect(enveloppe && compteOf(enveloppe).reste).toBe(1000);
+  expect(enveloppe && computeCompteEnveloppe(enveloppe).reste).toBe(1000);
   expect(await run(lot)).toMatchObject({ comptes: { faite: 2, echec: 0 }, enveloppes: [{ avant: 0 }] });
   expect((await lue()).items).toMatchObject([{ accorde: 1800, propose: 1200, en_attente: 1800 }]);
 });

@@ -12,7 +12,7 @@ import { drawTogether, openPdf } from '../../courrier/keep-courrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Puts all the letters in one file, to print. */
-export const courriersEnPdf = async (
+export const joinCourriersPdf = async (
   platform: Platform,
   ids: readonly string[],
   titre: string,
@@ -21,7 +21,7 @@ export const courriersEnPdf = async (
 /**
  * Makes an archive with one file for each letter, as its association reads it; the archive is made while it is sent.
  */
-export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[]): Readable {
+export function courriersZip(platform: Platform, rows: readonly CourrierRow[]): Readable {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

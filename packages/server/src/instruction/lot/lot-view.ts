@@ -4,34 +4,35 @@ import { lacksConvention } from '@asso/domain/courrier/courriers-du-lot.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import {
-  anneesOf,
+  listAnneesMontants,
+  listLotProblems,
   preparationHeures,
-  problemesDuLot,
   rapportJours,
-  totalOf,
+  sumAccordes,
 } from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
 import { titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
-import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { repriseMinutes } from '@asso/domain/service/reprise.rules';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
-import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import { findOwnInstruction } from '../../dossier/decision/move-instruction.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { departView } from '../../dossier/dossier-views.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findChoix, listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
-import { enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
-import { comptesDesAccords } from '../enveloppe/enveloppe.ts';
-import { problemSaid } from '../problem-said.ts';
+import { findChoix, listPendingLotDecisions } from '../conclusion/conclusion.sql.ts';
+import { readDossierEnveloppes } from '../enveloppe/enveloppe.sql.ts';
+import { countAccords } from '../enveloppe/enveloppe.ts';
+import { sayInstructionProblem } from '../problem-said.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes } from './lot.sql.ts';
-import { comptesOf } from './lot-resultat.ts';
+import { readComptesLot } from './lot-resultat.ts';
 
 const hourMs = 3_600_000;
 
-const totalLignes = (row: LotRow): number => Object.values(comptesOf(row)).reduce((sum, n) => sum + n, 0);
+const totalLignes = (row: LotRow): number =>
+  Object.values(readComptesLot(row)).reduce((sum, n) => sum + n, 0);
 
 export const lotItem = (row: LotRow): LotItem => ({
   id: row.id,
@@ -40,7 +41,7 @@ export const lotItem = (row: LotRow): LotItem => ({
   titre: titreLot(row.action, totalLignes(row)),
   service: { id: row.id_service, nom: row.nom_service },
   total: totalLignes(row),
-  comptes: comptesOf(row),
+  comptes: readComptesLot(row),
   cree_le: row.cree_le.toISOString(),
   fini_le: row.fini_le?.toISOString() ?? null,
   expire_le: expiryOf(row).toISOString(),
@@ -58,19 +59,19 @@ const isAccordee = ({ etat }: Pick<LigneRow, 'etat'>): boolean => etat === 'pret
 export async function lotView(db: Db, row: LotRow): Promise<LotView> {
   const lignes = await listLignes(db, row.id);
   const counted = lignes.filter(isAccordee);
-  const enveloppes = row.action === 'grant' ? await enveloppesDuLot(db, row, lignes) : [];
-  const [first, ...others] = await listEnAttenteDuLot(db, row.id);
+  const enveloppes = row.action === 'grant' ? await readLotEnveloppes(db, row, lignes) : [];
+  const [first, ...others] = await listPendingLotDecisions(db, row.id);
   const { reprise_minutes } = await findChoix(db, row.id_service);
   const versions = row.action === 'grant' ? await findVersions(db, row.parametres.courriers ?? []) : [];
   return {
     ...lotItem(row),
     parametres: parametresView(row.parametres),
     demande: sumEuros(lignes.flatMap(({ montants }) => montants.map(({ demande }) => demande))),
-    accorde: sumEuros(counted.map(({ montants }) => totalOf(montants))),
-    annees: anneesOf(counted.flatMap(({ montants }) => montants)),
+    accorde: sumEuros(counted.map(({ montants }) => sumAccordes(montants))),
+    annees: listAnneesMontants(counted.flatMap(({ montants }) => montants)),
     courriers: lignes.reduce((sum, one) => sum + one.courriers.length, 0),
     sansConvention: counted.filter(({ montants }) => lacksConvention(versions, montants)).length,
-    problems: problemsOf(row, enveloppes).map(problemSaid),
+    problems: lotViewProblems(row, enveloppes).map(sayInstructionProblem),
     enveloppes: enveloppes.map(({ enveloppe, compte: { reste, ici, apres, isDepassee } }) => ({
       id: enveloppe.id,
       nom: nomEnveloppe(enveloppe),
@@ -81,7 +82,7 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
       isDepassee,
     })),
     attente: first ? { nombre: others.length + 1, part_le: first.part_le.toISOString() } : null,
-    reprise_minutes: repriseMinutesOf(reprise_minutes),
+    reprise_minutes: repriseMinutes(reprise_minutes),
     lance_le: row.lance_le?.toISOString() ?? null,
     version: row.version,
   };
@@ -92,12 +93,12 @@ const parametresView = ({ courriers, ...parametres }: LotRow['parametres']): Lot
   ...(courriers ? { courriers: [...courriers] } : {}),
 });
 
-export function problemsOf(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): Problem[] {
+export function lotViewProblems(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): Problem[] {
   if (row.etat !== 'prepare') return [];
   const over = enveloppes.find(({ compte }) => compte.isDepassee);
   return [
-    ...(comptesOf(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
-    ...problemesDuLot(row.action, row.parametres),
+    ...(readComptesLot(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
+    ...listLotProblems(row.action, row.parametres),
     ...(over && isBlank(row.parametres.motif_enveloppe) ? [depassee(over)] : []),
   ];
 }
@@ -108,13 +109,13 @@ const depassee = ({ enveloppe, compte: { reste, ici } }: EnveloppeDuLot): Proble
   params: { enveloppe: nomEnveloppe(enveloppe), reste: formatEuros(reste), accorde: formatEuros(ici) },
 });
 
-type EnveloppeDuLot = Awaited<ReturnType<typeof comptesDesAccords>>[number];
+type EnveloppeDuLot = Awaited<ReturnType<typeof countAccords>>[number];
 
 /**
  * Gives the account of the envelopes of this lot's dossiers. Only the lines still to do take from them: those that were
  * withdrawn or may not be done stay proposed, and those that are done count among what is granted.
  */
-export async function enveloppesDuLot(
+export async function readLotEnveloppes(
   db: Db,
   { id_service }: LotRow,
   lignes: readonly LigneRow[],
@@ -122,8 +123,8 @@ export async function enveloppesDuLot(
   const todo = lignes.filter(({ etat }) => etat === 'prete');
   const ici = todo.map(({ id_dossier }) => id_dossier);
   const id_dossiers = lignes.map((one) => one.id_dossier);
-  const rows = await enveloppesDesDossiers(db, { id_dossiers, id_service, ici });
-  return comptesDesAccords(
+  const rows = await readDossierEnveloppes(db, { id_dossiers, id_service, ici });
+  return countAccords(
     db,
     rows,
     todo.map(({ id_dossier, montants }) => ({ id_dossier, montants: accordes(montants) })),
@@ -134,7 +135,7 @@ export function ligneView(
   row: LigneRow,
   { dossier, lot, actor }: { dossier: DossierRow | undefined; lot: LotRow; actor: Actor },
 ): LigneLotView {
-  const instruction = dossier && chargeOf(actor, dossier, lot.id_service);
+  const instruction = dossier && findOwnInstruction(actor, dossier, lot.id_service);
   return {
     rang: row.rang,
     id_fo: dossier?.id_fo ?? '',
@@ -147,9 +148,9 @@ export function ligneView(
     demande: instruction?.montant_demande ?? 0,
     montants: [...row.montants],
     accorde:
-      lot.action === 'grant' && row.montants.length > 0 && isAccordee(row) ? totalOf(row.montants) : null,
+      lot.action === 'grant' && row.montants.length > 0 && isAccordee(row) ? sumAccordes(row.montants) : null,
     etat: row.etat as EtatLigne,
-    cause: row.cause ? problemSaid(row.cause) : null,
+    cause: row.cause ? sayInstructionProblem(row.cause) : null,
     courriers: row.courriers.length,
     faite_le: row.faite_le?.toISOString() ?? null,
   };

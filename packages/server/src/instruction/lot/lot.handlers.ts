@@ -6,21 +6,21 @@ import { findCourriers } from '../../courrier/courrier.sql.ts';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import { type Answer, fileAnswer, type Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { saveLigne, saveParametres } from './change-lot.ts';
-import { dossiersOf } from './examine-lot.ts';
-import { launchLot, reprendreLot, retryLot } from './launch-lot.ts';
+import { saveLotLigne, saveParametres } from './change-lot.ts';
+import { readDossiersById } from './examine-lot.ts';
+import { launchLot, resumeLot, retryLot } from './launch-lot.ts';
 import {
   findLot,
   type LigneRow,
   type LotRow,
   ligneOrder,
-  listCourriersDuLot,
   listLignes,
+  listLotCourriers,
   listLots,
   lotOrder,
   pageLignes,
 } from './lot.sql.ts';
-import { courriersEnPdf, courriersEnZip, rapportCsv } from './lot-fichiers.ts';
+import { courriersZip, joinCourriersPdf, rapportCsv } from './lot-fichiers.ts';
 import { ligneView, lotItem, lotView } from './lot-view.ts';
 import { isOwnLot, lotIntrouvable, openLot } from './open-lot.ts';
 import { prepareLot } from './prepare-lot.ts';
@@ -34,7 +34,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
   };
 
   const lignesView = async (actor: Actor, lot: LotRow, rows: readonly LigneRow[]) => {
-    const dossiers = await dossiersOf(
+    const dossiers = await readDossiersById(
       db,
       rows.map(({ id_dossier }) => id_dossier),
     );
@@ -77,7 +77,7 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     },
 
     saveLigne: async ({ actor, params: { id, rang }, body, ifMatch }) => {
-      const changed = await saveLigne(platform, { actor, id, ifMatch }, { rang, ...body });
+      const changed = await saveLotLigne(platform, { actor, id, ifMatch }, { rang, ...body });
       if (!changed.ok) return changed;
       const lot = await findLot(db, id);
       const rows = (await listLignes(db, id)).filter((one) => one.rang === rang);
@@ -97,21 +97,21 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     },
 
     reprendreLot: async ({ actor, params: { id } }) => {
-      const taken = await reprendreLot(platform, { actor, id });
+      const taken = await resumeLot(platform, { actor, id });
       return taken.ok ? shown(id) : taken;
     },
 
     readLotCourriers: async ({ actor, params: { id, format } }) => {
       const found = await openLot(db, { actor, id });
       if (!found.ok) return found;
-      const ids = await listCourriersDuLot(db, id);
+      const ids = await listLotCourriers(db, id);
       if (ids.length === 0) return refused({ code: 'lot.sans-lettre' });
       const name = `lettres-${found.value.cree_le.toISOString().slice(0, 10)}.${format}`;
       if (format === 'zip') {
-        const content = courriersEnZip(platform, await findCourriers(db, ids));
+        const content = courriersZip(platform, await findCourriers(db, ids));
         return fileAnswer({ content, name, type: 'application/zip' });
       }
-      const content = await courriersEnPdf(platform, ids, lotItem(found.value).titre);
+      const content = await joinCourriersPdf(platform, ids, lotItem(found.value).titre);
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
 

@@ -1,19 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { preparationHeures, rapportJours } from '@asso/domain/instruction/lot.rules';
 import { z } from 'zod';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import { notify } from '../../notification/notify.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobContext, type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { executeNext } from './execute-ligne.ts';
-import { failRest, findLot, listEnCours, lockLot, purgeLots, updateLot } from './lot.sql.ts';
-import { comptesOf, notificationDuLot, paramsDuLot } from './lot-resultat.ts';
+import { failRest, findLot, listRunningLots, lockLot, purgeLots, updateLot } from './lot.sql.ts';
+import { lotNotification, lotParams, readComptesLot } from './lot-resultat.ts';
 import { lotItem } from './lot-view.ts';
 
 /** Does the rest of a lot: run again after a crash, it continues where it was. */
-export const executerLotJob = job({
+export const runLotJob = job({
   name: 'instruction.executer-lot',
   schema: z.strictObject({ id: z.uuid() }),
   maxSeconds: 3600,
@@ -22,8 +22,8 @@ export const executerLotJob = job({
 
 const purgeLotsJob = job({ name: 'instruction.purger-lots', schema: z.object({}), cron: '50 3 * * *' });
 
-export const executerLotWorker = (platform: Platform): JobRow =>
-  worker(executerLotJob, ({ id }, context) => executeLot(platform, id, context));
+export const runLotWorker = (platform: Platform): JobRow =>
+  worker(runLotJob, ({ id }, context) => executeLot(platform, id, context));
 
 async function executeLot(
   platform: Platform,
@@ -40,7 +40,7 @@ async function executeLot(
       await failRest(platform.db, id, { code: 'kernel.interdit' });
       break;
     }
-    const actor = actorOf(row, { role: lot.role, session: '' });
+    const actor = toActor(row, { role: lot.role, session: '' });
     if (!(await executeNext(platform, lot, actor))) break;
     platform.checkpoint('lot.apres-ligne');
     await breathe();
@@ -52,23 +52,23 @@ async function executeLot(
 const finishLot = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const lot = await lockLot(trx, id);
-    if (lot?.etat !== 'en_cours' || comptesOf(lot).prete > 0) return;
+    if (lot?.etat !== 'en_cours' || readComptesLot(lot).prete > 0) return;
     const fini_le = platform.clock.now();
     await updateLot(trx, id, { etat: 'fini', fini_le });
     const { titre } = lotItem(lot);
     await notify(platform, trx, {
-      ...notificationDuLot,
+      ...lotNotification,
       to: [lot.id_utilisateur],
       objet: { type: 'service', id, libelle: titre, lien: `/instructeur/lots/${id}` },
-      params: paramsDuLot(lot),
+      params: lotParams(lot),
       mail: false,
     });
   });
 
 /** Continues the lots that a server did not finish before it died. */
 export async function resumeLots(platform: Platform): Promise<void> {
-  for (const id of await listEnCours(platform.db)) {
-    await inTransaction(platform.db, (trx) => platform.jobs.enqueue(trx, executerLotJob, { id }));
+  for (const id of await listRunningLots(platform.db)) {
+    await inTransaction(platform.db, (trx) => platform.jobs.enqueue(trx, runLotJob, { id }));
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type Order,
   type Page,
 } from '../../platform/db/keyset.sql.ts';
-import { numeroSaid } from '../../subvention/dossier-subvention.sql.ts';
+import { shownNumeroProjet } from '../../subvention/dossier-subvention.sql.ts';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
@@ -226,10 +226,10 @@ export const failRest = (db: Db, id_lot: string, cause: Problem) =>
     .where('etat', '=', 'prete')
     .execute();
 
-export const listEnCours = async (db: Db): Promise<string[]> =>
+export const listRunningLots = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('lot').select('id').where('etat', '=', 'en_cours').execute()).map(({ id }) => id);
 
-export const listCourriersDuLot = async (db: Db, id_lot: string): Promise<string[]> =>
+export const listLotCourriers = async (db: Db, id_lot: string): Promise<string[]> =>
   (await listLignes(db, id_lot)).flatMap(({ courriers }) => courriers);
 
 /**
@@ -257,13 +257,13 @@ export type FinancementLot = {
 };
 
 /** Lists what each of these dossiers asks of this service, and what the service proposes. */
-export async function financementsOf(
+export async function listFinancements(
   db: Db,
   { ids, id_service }: { ids: readonly string[]; id_service: string },
 ): Promise<FinancementLot[]> {
   const { rows } = await sql<FinancementLot>`
     select p.id_dossier, p.id as id_projet, f.annee,
-      'Projet ' || ${numeroSaid} || coalesce(' : ' || nullif(p.corps #>> '{description,intitule}', ''), '') as projet,
+      'Projet ' || ${shownNumeroProjet} || coalesce(' : ' || nullif(p.corps #>> '{description,intitule}', ''), '') as projet,
       f.montant_demande::float8 as demande, f.montant_propose::float8 as propose
     from projet p join financement f on f.id_projet = p.id and f.id_service_instructeur = ${id_service}
     where p.id_dossier = any(${[...ids]}::uuid[]) and p.supprime_le is null

@@ -11,7 +11,7 @@ import { accord, aPublished, refus } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { nodesOf, readPdf } from '../../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf } from '../../platform/pdf/test/test-read-pdf.ts';
 import { today } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { changesMeanwhile, leavesServices, lignesWritten } from '../test/test-lots.sql.ts';
@@ -144,7 +144,7 @@ test('ten at once, their letters, their report: what was shown is what is done',
   const pdf = await readPdf(
     (await api(readLotCourriers, { as, params: { id: lot.id, format: 'pdf' } })).bytes,
   );
-  expect(nodesOf(pdf, 'H2')).toHaveLength(2);
+  expect(findNodes(pdf, 'H2')).toHaveLength(2);
   const csv = (await api(readLotRapport, { as, params: { id: lot.id } })).bytes.toString('utf8');
   expect(csv.split('\r\n')[0]).toBe(
     '\ufeffN°;Projet;Association;SIRET;Résultat;Pourquoi;Demandé;Accordé;Lettres;Fait le',

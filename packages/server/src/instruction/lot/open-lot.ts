@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { isDuService } from '@asso/domain/instruction/bureau.rights';
+import { isServiceMember } from '@asso/domain/instruction/bureau.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findLot, type LotRow, lockLot } from './lot.sql.ts';
@@ -12,7 +12,7 @@ export const lotIntrouvable = refused({ code: 'lot.introuvable' });
  */
 export const isOwnLot = (actor: Actor, row: LotRow | undefined): row is LotRow =>
   row?.id_utilisateur === actor.id &&
-  isDuService(actor, { id: row.id_service, code_territoire: row.code_territoire });
+  isServiceMember(actor, { id: row.id_service, code_territoire: row.code_territoire });
 
 export type LotAsked = { actor: Actor; id: string };
 

@@ -1,23 +1,23 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { modelesDAvance, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { draftModeles, listNatures } from '@asso/domain/courrier/natures-courrier.rules';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { lotMax, type MontantLot, montantInitial } from '@asso/domain/instruction/lot.rules';
 import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { listModeles } from '../../courrier/modele-courrier.sql.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { rightsOn } from '../../dossier/dossier-access.ts';
+import { dossierRightsOn } from '../../dossier/dossier-access.ts';
 import { listDossiers } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList } from '../../dossier/liste/dossier-list-asked.ts';
-import { orderOf, placeIn } from '../../dossier/liste/dossier-order.sql.ts';
+import { placeIn, toListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serviceOf } from '../bureau/bureau-access.ts';
-import { dossiersOf, examineLignes } from './examine-lot.ts';
-import { financementsOf, insertLignes, insertLot, updateLot } from './lot.sql.ts';
+import { readBureauService } from '../bureau/bureau-access.ts';
+import { examineLignes, readDossiersById } from './examine-lot.ts';
+import { insertLignes, insertLot, listFinancements, updateLot } from './lot.sql.ts';
 
 type Body = BodyOf<typeof lotEndpoints.createLot>;
 
@@ -28,14 +28,14 @@ export async function prepareLot(
 ): Promise<Result<string>> {
   const { db, clock } = platform;
   const now = clock.now();
-  const service = await serviceOf(db, actor, id_service);
+  const service = await readBureauService(db, actor, id_service);
   if (!service.ok) return refused({ code: 'lot.service-inconnu', field: 'id_service' });
   const chosen = await chosenIds(db, { actor, selection, now });
   if (chosen.length === 0) return refused({ code: 'lot.selection-vide', field: 'selection' });
   if (chosen.length > lotMax) {
     return refused({ code: 'lot.selection-trop-grande', field: 'selection', params: { max: lotMax } });
   }
-  const montants = await montantsOf(db, { ids: chosen, id_service, base: 'propose' });
+  const montants = await readMontantsLot(db, { ids: chosen, id_service, base: 'propose' });
   const lignes = chosen.map((id_dossier, index) => ({
     rang: index + 1,
     id_dossier,
@@ -70,7 +70,7 @@ async function courriersDAvance(db: Db, action: ActionLot, id_service: string): 
   const publies = (await listModeles(db, [id_service])).flatMap(({ id_version, nature_publiee: nature }) =>
     id_version && nature ? [{ id_version, nature }] : [],
   );
-  return modelesDAvance(naturesOf(action, 'subvention'), publies);
+  return draftModeles(listNatures(action, 'subvention'), publies);
 }
 
 const pageLimit = 100;
@@ -83,12 +83,12 @@ type Choosing = { actor: Actor; selection: Body['selection']; now: Date };
  */
 async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<string[]> {
   if ('ids' in selection) {
-    const seen = await dossiersOf(db, selection.ids);
-    const isSeen = (row: DossierRow | undefined) => row !== undefined && rightsOn(actor, row).consult;
+    const seen = await readDossiersById(db, selection.ids);
+    const isSeen = (row: DossierRow | undefined) => row !== undefined && dossierRightsOn(actor, row).consult;
     return [...new Set(selection.ids)].filter((id) => isSeen(seen.get(id)));
   }
   const asked = askedList(actor, selection.filtres, now);
-  const order = orderOf(triOf(selection.tri, true), true);
+  const order = toListOrder(readTri(selection.tri, true), true);
   const without = new Set(selection.sauf ?? []);
   const ids: string[] = [];
   let after: string | undefined;
@@ -106,9 +106,12 @@ async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<s
 type Amounts = { ids: readonly string[]; id_service: string; base: 'propose' | 'demande' };
 
 /** Gives the amounts that each dossier asks of this service, by the id of the dossier. */
-export async function montantsOf(db: Db, { base, ...asked }: Amounts): Promise<Map<string, MontantLot[]>> {
+export async function readMontantsLot(
+  db: Db,
+  { base, ...asked }: Amounts,
+): Promise<Map<string, MontantLot[]>> {
   const found = new Map<string, MontantLot[]>();
-  for (const { id_dossier, propose, ...one } of await financementsOf(db, asked)) {
+  for (const { id_dossier, propose, ...one } of await listFinancements(db, asked)) {
     const montant_accorde = montantInitial({ propose, demande: one.demande }, base);
     found.set(id_dossier, [...(found.get(id_dossier) ?? []), { ...one, montant_accorde }]);
   }

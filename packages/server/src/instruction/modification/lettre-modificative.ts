@@ -1,6 +1,6 @@
 // The letter of an amending act says first which decision it replaces, and why, whatever template it comes from.
-import { corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
-import { genreOf, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
+import { readCorpsModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { listNatures, readGenreCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import type { IssueModifiee } from '@asso/domain/instruction/modification.rules';
 import { corpsModificatif } from '@asso/domain/instruction/modification.words';
 import { findVersions, listModeles } from '../../courrier/modele-courrier.sql.ts';
@@ -25,18 +25,18 @@ export async function retouchesModificatives(
   );
   return [
     ...retouches,
-    ...untouched.map((one) => ({ version: one.id, corps: corpsModificatif(corpsOf(one), replaced) })),
+    ...untouched.map((one) => ({ version: one.id, corps: corpsModificatif(readCorpsModele(one), replaced) })),
   ];
 }
 
 const lettresOf = async (trx: Tx, versions: readonly string[]) =>
-  (await findVersions(trx, versions)).filter(({ nature }) => genreOf(nature) === 'lettre');
+  (await findVersions(trx, versions)).filter(({ nature }) => readGenreCourrier(nature) === 'lettre');
 
 /** Tells whether the service published a letter for this outcome. */
 export const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promise<boolean> =>
   (await listModeles(trx, [service])).some(
     ({ nature_publiee }) =>
       nature_publiee !== null &&
-      genreOf(nature_publiee) === 'lettre' &&
-      naturesOf(action, 'subvention').includes(nature_publiee),
+      readGenreCourrier(nature_publiee) === 'lettre' &&
+      listNatures(action, 'subvention').includes(nature_publiee),
   );

@@ -16,7 +16,7 @@ export async function listRemplacees(db: Db, place: InstructionPlace): Promise<R
 }
 
 /** Gives the money of the replaced decision back to its envelope, before the new one takes its own. */
-export const rendreAccorde = (trx: Tx, { id_dossier, id_service }: InstructionPlace) =>
+export const restoreAccorde = (trx: Tx, { id_dossier, id_service }: InstructionPlace) =>
   sql`update financement f set montant_accorde = null from projet p
     where p.id = f.id_projet and p.id_dossier = ${id_dossier} and f.id_service_instructeur = ${id_service}
       and f.montant_accorde is not null`.execute(trx);

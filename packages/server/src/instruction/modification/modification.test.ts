@@ -13,7 +13,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today, type World } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
@@ -33,7 +33,7 @@ async function aDecided(issue: 'grant' | 'refuse' = 'grant') {
   const world = await aWorld(db);
   await wearsService(db, world);
   await world.publish();
-  const { aReady, transmit, read } = callsOf(portal, world);
+  const { aReady, transmit, read } = subventionCalls(portal, world);
   const { id_fo } = await aReady();
   await transmit(world.jeanne, id_fo);
   await markEtats(db, id_fo, '2');

@@ -6,10 +6,10 @@ import {
   type IssueModifiee,
   type MontantLigne,
 } from '@asso/domain/instruction/modification.rules';
-import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
+import { courrielModificatif, sayModification } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { followDecision } from '../../crf/follow-decision.ts';
-import { conflitSur } from '../../dossier/conflict-author.ts';
+import { dossierConflict } from '../../dossier/conflict-author.ts';
 import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
 import { courriersRegistry } from '../../dossier/decision/courriers-registry.ts';
 import {
@@ -18,7 +18,7 @@ import {
   listDecisions,
   writeDecision,
 } from '../../dossier/decision/decision.sql.ts';
-import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import { findOwnInstruction } from '../../dossier/decision/move-instruction.ts';
 import {
   type DossierRow,
   type InstructionRow,
@@ -29,7 +29,7 @@ import {
 import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { findDemandeurs } from '../../dossier/equipe.sql.ts';
-import { nommeOf, objetOf, repondreA } from '../../dossier/tell-dossier.ts';
+import { dossierObjet, findReplyAddress, nommeRow } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -38,7 +38,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CorpsDecision } from '../conclusion/conclusion.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
 import { countLettres, hasLettre, retouchesModificatives } from './lettre-modificative.ts';
-import { rendreAccorde } from './modification.sql.ts';
+import { restoreAccorde } from './modification.sql.ts';
 
 type AModifier = {
   actor: Actor;
@@ -53,13 +53,13 @@ type AModifier = {
  * Replaces a decision that has left by an amending act, at once: amounts, letters, history and mail are written in one
  * transaction, and the decision replaced is kept.
  */
-export const modifier = (
+export const amendDecision = (
   platform: Platform,
   asked: AModifier,
 ): Promise<Result<{ version: number }> | Refused> =>
   inTransactionUnlessRefused(platform.db, (trx) => modifierIn(platform, trx, asked));
 
-export const decisionPartieOf = (
+export const toDecisionPartie = (
   { genre }: Pick<DossierRow, 'genre'>,
   { etat, montant_engage }: InstructionRow,
 ): DecisionPartie => ({ genre, etat, engage: montant_engage });
@@ -72,15 +72,15 @@ async function modifierIn(
   const found = allowed(actor, await lockDossier(trx, id), 'consult');
   if (!found.ok) return found;
   const dossier = found.value;
-  const instruction = chargeOf(actor, dossier, service);
+  const instruction = findOwnInstruction(actor, dossier, service);
   // Someone who does not act for this service is not told whether the dossier is before it.
   if (!instruction) return refused({ code: 'dossier.service-introuvable' });
-  if (dossier.version !== ifMatch) return conflitSur(trx, dossier);
+  if (dossier.version !== ifMatch) return dossierConflict(trx, dossier);
   const place = { id_dossier: dossier.id, id_service: service };
   const lignes = await lignesAccordees(trx, place);
   const { motif, montants, retouches, courriers: versions = [] } = corps;
   const problem = empechementModification(
-    { ...decisionPartieOf(dossier, instruction), lignes },
+    { ...toDecisionPartie(dossier, instruction), lignes },
     {
       action,
       motif,
@@ -100,7 +100,7 @@ async function modifierIn(
   );
   const lettres = await courriersRegistry.make(trx, { ...asked, retouches: retouchees });
   if (!lettres.ok) return lettres;
-  await rendreAccorde(trx, place);
+  await restoreAccorde(trx, place);
   const made = await make(platform, trx, { ...asked, corps });
   if (!made.ok) return made;
   const apres = { action, montant: made.value.montant };
@@ -124,7 +124,7 @@ async function modifierIn(
     action: 'decision.modifiee',
     from: instruction.etat,
     to: etat,
-    why: `${modificationSaid(avant, apres)}.\n${motif?.trim()}`,
+    why: `${sayModification(avant, apres)}.\n${motif?.trim()}`,
     details: {
       cote: 'service',
       service: instruction.nom_service,
@@ -204,19 +204,19 @@ async function tell(platform: Platform, trx: Tx, told: Told): Promise<void> {
   await notify(platform, trx, {
     kind: 1,
     to: (await findDemandeurs(trx, dossier)).filter((id) => id !== actor.id),
-    objet: objetOf(dossier),
+    objet: dossierObjet(dossier),
     id_association: dossier.id_association,
-    params: { etat: `décision modifiée, ${modificationSaid(avant, apres)}` },
+    params: { etat: `décision modifiée, ${sayModification(avant, apres)}` },
     mail: {
       ...courrielModificatif({
-        nomme: nommeOf(dossier),
+        nomme: nommeRow(dossier),
         service: instruction.nom_service,
         avant,
         apres,
         motif: motif.trim(),
         nombreCourriers: lettres,
       }),
-      ...(await repondreA(trx, instruction.id_service_instructeur)),
+      ...(await findReplyAddress(trx, instruction.id_service_instructeur)),
     },
   });
 }

@@ -1,18 +1,18 @@
-import { empreinteBudget, empreinteOf } from '@asso/domain/instruction/empreinte.rules';
+import { computeEmpreinte, empreinteBudget } from '@asso/domain/instruction/empreinte.rules';
 import { z } from 'zod';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepEmpreinte, listCorps } from './empreinte.sql.ts';
+import { keepEmpreinte, listProjetCorps } from './empreinte.sql.ts';
 
 const empreinteJob = job({ name: 'instruction.empreinte', schema: z.strictObject({ id: z.uuid() }) });
 
 export const empreinteWorker = (platform: Platform): JobRow =>
   worker(empreinteJob, async ({ id }) => {
-    const corps = (await listCorps(platform.db, id)) as Corps[];
+    const corps = (await listProjetCorps(platform.db, id)) as Corps[];
     const texte = corps.map(({ description }) => texteOf(description)).join(' ');
     const charges = corps.flatMap(({ budgets }) => budgets ?? []).map((one) => one.charges ?? {});
-    const { minima, bandes } = empreinteOf(texte) ?? { minima: [], bandes: [] };
+    const { minima, bandes } = computeEmpreinte(texte) ?? { minima: [], bandes: [] };
     await keepEmpreinte(platform.db, {
       id_dossier: id,
       minima: [...minima],

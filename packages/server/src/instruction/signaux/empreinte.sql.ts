@@ -4,7 +4,7 @@ import type { Db, Row } from '../../platform/db/database.ts';
 
 export type EmpreinteRow = Row<'empreinte_dossier'>;
 
-export async function listCorps(db: Db, id_dossier: string): Promise<unknown[]> {
+export async function listProjetCorps(db: Db, id_dossier: string): Promise<unknown[]> {
   const rows = await db
     .selectFrom('projet')
     .select('corps')

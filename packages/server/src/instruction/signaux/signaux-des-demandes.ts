@@ -1,30 +1,33 @@
 import type { SignauxView } from '@asso/contract/instruction/signaux.endpoints';
-import { dayOf, formatDate, paris } from '@asso/domain/identifiants/dates-affichees';
+import { formatDate, localDay, paris } from '@asso/domain/identifiants/dates-affichees';
 import { isAvisContraire, isAvisOuvert } from '@asso/domain/instruction/avis.states';
-import { ressemblance, ressemblanceMin } from '@asso/domain/instruction/empreinte.rules';
-import { type FaitsDuSignal, signauxOf } from '@asso/domain/instruction/signaux.rows';
+import { measureLikeness, ressemblanceMin } from '@asso/domain/instruction/empreinte.rules';
+import { listSignaux, type SignalFaits } from '@asso/domain/instruction/signaux.rows';
 import type { Platform } from '../../platform/platform.ts';
-import { type AvisRow, listAvisDesDossiers } from '../avis/avis.sql.ts';
+import { type AvisRow, listDossierAvis } from '../avis/avis.sql.ts';
 import { type EmpreinteRow, listEmpreintes, listProches } from './empreinte.sql.ts';
-import { type Demande, listEcartes, listFaits } from './signaux.sql.ts';
+import { listEcartes, listFaits, type SignauxDemande } from './signaux.sql.ts';
 
 type Signaux = {
-  demande: Demande;
+  demande: SignauxDemande;
   /** The share of public money costs the whole of the projects: a list does without it, since it opposes nothing. */
   signauxWith: (partPublique: number | null) => SignauxView['signaux'];
 };
 
 /** Gives the signals of each of these requests: the one reading of the queue, of the summary and of the decision. */
-export async function signauxDes({ db, clock }: Platform, demandes: readonly Demande[]): Promise<Signaux[]> {
+export async function readSignaux(
+  { db, clock }: Platform,
+  demandes: readonly SignauxDemande[],
+): Promise<Signaux[]> {
   if (demandes.length === 0) return [];
   const [faits, empreintes, ecartes, avis] = await Promise.all([
-    listFaits(db, demandes, dayOf(clock.now(), paris)),
+    listFaits(db, demandes, localDay(clock.now(), paris)),
     listEmpreintes(
       db,
       demandes.map(({ id_dossier }) => id_dossier),
     ),
     listEcartes(db, demandes),
-    listAvisDesDossiers(db, demandes),
+    listDossierAvis(db, demandes),
   ]);
   return Promise.all(
     demandes.map(async (demande) => {
@@ -39,7 +42,7 @@ export async function signauxDes({ db, clock }: Platform, demandes: readonly Dem
       return {
         demande,
         signauxWith: (partPublique) =>
-          signauxOf({ ...own, ...proches, ...asked, crfEnRetard: own.crf, partPublique }).map((dit) => {
+          listSignaux({ ...own, ...proches, ...asked, crfEnRetard: own.crf, partPublique }).map((dit) => {
             const one = gone.find(({ code }) => code === dit.code);
             return {
               ...dit,
@@ -54,8 +57,8 @@ export async function signauxDes({ db, clock }: Platform, demandes: readonly Dem
 /** Gives the opinions that stand against a grant: those reserved or unfavourable, and those still awaited. */
 const avisOf = (
   avis: readonly AvisRow[],
-  { etat: instruction }: Demande,
-): Pick<FaitsDuSignal, 'avisContraires' | 'avisAttendus'> => ({
+  { etat: instruction }: SignauxDemande,
+): Pick<SignalFaits, 'avisContraires' | 'avisAttendus'> => ({
   avisContraires: avis.flatMap(({ service_consulte: service, etat, sens }) =>
     etat === 'rendu' && sens !== null && isAvisContraire(sens) ? [{ service, sens }] : [],
   ),
@@ -66,14 +69,14 @@ const avisOf = (
 
 async function prochesOf(
   db: Platform['db'],
-  { id_service, id_association }: Demande,
+  { id_service, id_association }: SignauxDemande,
   own: EmpreinteRow | undefined,
-): Promise<Pick<FaitsDuSignal, 'textes' | 'budgets'>> {
+): Promise<Pick<SignalFaits, 'textes' | 'budgets'>> {
   if (!own) return { textes: [], budgets: [] };
   const found = await listProches(db, own, { service: id_service, id_association });
   const shown = ({ id_fo, nom }: (typeof found)[number]) => ({ id_fo, nom });
   return {
-    textes: found.filter(({ minima }) => ressemblance(own.minima, minima) >= ressemblanceMin).map(shown),
+    textes: found.filter(({ minima }) => measureLikeness(own.minima, minima) >= ressemblanceMin).map(shown),
     budgets: found.filter(({ isMemeBudget }) => isMemeBudget).map(shown),
   };
 }

@@ -3,14 +3,14 @@ import { isSignal } from '@asso/domain/instruction/signaux.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Handlers, notFound, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AuBureau, lockAtBureau, readAtBureau } from '../bureau/bureau-access.ts';
-import { listCorps } from './empreinte.sql.ts';
-import { ecarte, listDemandesAuBureau, reprend } from './signaux.sql.ts';
-import { signauxDes } from './signaux-des-demandes.ts';
+import { type DossierAtBureau, lockAtBureau, readAtBureau } from '../bureau/bureau-access.ts';
+import { listProjetCorps } from './empreinte.sql.ts';
+import { deleteSignalEcarte, insertSignalEcarte, listBureauDemandes } from './signaux.sql.ts';
+import { readSignaux } from './signaux-des-demandes.ts';
 
 export function signauxHandlers(platform: Platform): Handlers<typeof signauxEndpoints> {
   const { db, clock } = platform;
@@ -23,8 +23,8 @@ export function signauxHandlers(platform: Platform): Handlers<typeof signauxEndp
 
     listSignaux: async ({ actor, query }) => {
       const services = actor.services.map(({ id_service }) => id_service);
-      const demandes = await listDemandesAuBureau(db, { ids: query.id_fo ?? [], services });
-      const found = await signauxDes(platform, demandes);
+      const demandes = await listBureauDemandes(db, { ids: query.id_fo ?? [], services });
+      const found = await readSignaux(platform, demandes);
       return {
         ok: true,
         value: {
@@ -48,8 +48,9 @@ export function signauxHandlers(platform: Platform): Handlers<typeof signauxEndp
         if (!locked.ok) return locked;
         const { id: id_dossier } = locked.value.dossier;
         const signal = { id_dossier, id_service: params.service, code: params.code };
-        if (motif === null) await reprend(trx, signal);
-        else await ecarte(trx, { ...signal, motif: motif.trim(), par: actor.id, le: clock.now() });
+        if (motif === null) await deleteSignalEcarte(trx, signal);
+        else
+          await insertSignalEcarte(trx, { ...signal, motif: motif.trim(), par: actor.id, le: clock.now() });
         return locked;
       });
       if (!found.ok) return found;
@@ -60,14 +61,14 @@ export function signauxHandlers(platform: Platform): Handlers<typeof signauxEndp
 
 async function signauxView(
   platform: Platform,
-  { dossier, instruction }: AuBureau,
+  { dossier, instruction }: DossierAtBureau,
   id_service: string,
 ): Promise<SignauxView> {
   if (dossier.genre !== 'subvention') return { signaux: [] };
   const { id: id_dossier, id_fo, id_association, exercice } = dossier;
   const demande = { id_dossier, id_service, id_fo, id_association, exercice, etat: instruction.etat };
-  const corps = await listCorps(platform.db, id_dossier);
-  const [found] = await signauxDes(platform, [demande]);
+  const corps = await listProjetCorps(platform.db, id_dossier);
+  const [found] = await readSignaux(platform, [demande]);
   return { signaux: found?.signauxWith(partPublique(corps as Projet[])) ?? [] };
 }
 
@@ -78,7 +79,7 @@ async function signauxView(
 function partPublique(corps: readonly Projet[]): number | null {
   const totals = corps.flatMap((projet) =>
     (projet.budgets ?? []).map((budget) =>
-      budgetTotals(budgetOf(projet, budget, { compte_financeur: '74-1', instructeurs: [] })),
+      budgetTotals(computeBudget(projet, budget, { compte_financeur: '74-1', instructeurs: [] })),
     ),
   );
   const produits = totals.reduce((sum, { produitsCents }) => sum + produitsCents, 0);

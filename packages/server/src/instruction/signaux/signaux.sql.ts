@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 type Place = { id_dossier: string; id_service: string };
 /** A dossier whose signals are read, with the state of its instruction. */
-export type Demande = Place & {
+export type SignauxDemande = Place & {
   id_fo: string;
   id_association: string;
   exercice: number;
@@ -15,11 +15,11 @@ export type Demande = Place & {
 };
 
 /** Lists, among these dossiers, the requests that these services have at study and have not decided on. */
-export async function listDemandesAuBureau(
+export async function listBureauDemandes(
   db: Db,
   { ids, services }: { ids: readonly string[]; services: readonly string[] },
-): Promise<Demande[]> {
-  const { rows } = await sql<Demande>`
+): Promise<SignauxDemande[]> {
+  const { rows } = await sql<SignauxDemande>`
     select i.id_dossier, i.id_service_instructeur as id_service, i.id_fo, d.id_association, i.exercice, i.etat
     from instruction i join dossier d on d.id = i.id_dossier
     where i.id_fo = any(${[...ids]}::text[]) and i.id_service_instructeur = any(${[...services]}::uuid[])
@@ -43,7 +43,7 @@ type FaitsLus = Place & {
  */
 export async function listFaits(
   db: Db,
-  demandes: readonly Demande[],
+  demandes: readonly SignauxDemande[],
   aujourdhui: string,
 ): Promise<FaitsLus[]> {
   const { rows } = await sql<FaitsLus>`
@@ -95,7 +95,7 @@ export const listEcartes = (db: Db, demandes: readonly Place[]): Promise<Ecarte[
     .where('s.id_service', '=', sql<string>`any(${demandes.map((one) => one.id_service)}::uuid[])`)
     .execute();
 
-export const ecarte = (
+export const insertSignalEcarte = (
   trx: Tx,
   row: Place & { code: string; motif: string; par: string; le: Date },
 ): Promise<unknown> =>
@@ -109,7 +109,7 @@ export const ecarte = (
     )
     .execute();
 
-export const reprend = (
+export const deleteSignalEcarte = (
   trx: Tx,
   { id_dossier, id_service, code }: Place & { code: string },
 ): Promise<unknown> =>

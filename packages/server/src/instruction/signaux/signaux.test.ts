@@ -9,11 +9,11 @@ import { leaveAssociation } from '../../dossier/signature/test/test-signature.sq
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aRib, aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { departNext } from '../conclusion/depart.job.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
-import { dissolve, giveTo, keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
+import { dissolve, giveTo, keepOnlyRib, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -21,7 +21,7 @@ const { api, db } = portal;
 async function aSent() {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const sent = await aReady();
   await transmit(world.jeanne, sent.id_fo);
   await portal.runJobs();
@@ -84,7 +84,7 @@ test('a request that resembles another of the same service is told, by its finge
 
 test('an account that another association has is told, without its name nor its number', async () => {
   const { world, sent, read, codes } = await aSent();
-  const iban = await keepOnlyRibOf(db, sent);
+  const iban = await keepOnlyRib(db, sent);
   expect(await codes()).not.toContain('rib-ailleurs');
   await aSent();
   expect(await codes()).toContain('rib-ailleurs');
@@ -146,7 +146,7 @@ test('what stands against a grant is what its author says they saw, and is then 
     query: { id_fo: [sent.id_fo] },
   });
   expect(theirs.status).toBe(403);
-  const { projets, version } = await callsOf(portal, world).read(world.agent, sent.id_fo);
+  const { projets, version } = await subventionCalls(portal, world).read(world.agent, sent.id_fo);
   const montants = projets.map(({ id }) => ({ id_projet: id, annee: 2027, montant_accorde: 1500 }));
   const granted = await api(conclusionEndpoints.conclureDossier, {
     as: world.agent,

@@ -2,15 +2,15 @@
 
 export const annees = [2027, 2028] as const;
 export type Annee = (typeof annees)[number];
-export type Montants = Partial<Record<Annee, number>>;
+export type MontantsByAnnee = Partial<Record<Annee, number>>;
 
 /** Amounts are in cents, so that nothing here is rounded. */
 export type DossierAttendu = {
   etat: 'etude' | 'attente' | 'accorde' | 'refuse';
   annees: readonly Annee[];
   type: string;
-  propose: Montants;
-  accorde: Montants;
+  propose: MontantsByAnnee;
+  accorde: MontantsByAnnee;
   hasMotif: boolean;
 };
 
@@ -22,7 +22,7 @@ const isPaid = (one: DossierAttendu, by: EnveloppeAttendue): boolean =>
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
 /** What one dossier takes from an envelope now. */
-export const prisPar = (one: DossierAttendu, by: EnveloppeAttendue) => {
+export const takenBy = (one: DossierAttendu, by: EnveloppeAttendue) => {
   const isHere = isPaid(one, by);
   const granted = isHere ? (one.accorde[by.exercice] ?? 0) : 0;
   return {
@@ -33,7 +33,7 @@ export const prisPar = (one: DossierAttendu, by: EnveloppeAttendue) => {
 };
 
 export const sommes = (dossiers: readonly DossierAttendu[], by: EnveloppeAttendue) => {
-  const pris = dossiers.map((one) => prisPar(one, by));
+  const pris = dossiers.map((one) => takenBy(one, by));
   return {
     accorde: sum(pris.map((one) => one.accorde)),
     en_attente: sum(pris.map((one) => one.en_attente)),
@@ -41,10 +41,10 @@ export const sommes = (dossiers: readonly DossierAttendu[], by: EnveloppeAttendu
   };
 };
 
-type Pese = { one: DossierAttendu; montants: Montants };
+type Pese = { one: DossierAttendu; montants: MontantsByAnnee };
 
 /** What an envelope has before and after these amounts, which replace what their dossiers take now. */
-export function avantApres(
+export function expectedBeforeAfter(
   dossiers: readonly DossierAttendu[],
   by: EnveloppeAttendue,
   peses: readonly Pese[],

@@ -7,7 +7,7 @@ import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
-import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, type World } from '../../subvention/test/test-dossiers.sql.ts';
 import { wearsService } from './test-lots.sql.ts';
 
@@ -29,10 +29,10 @@ export async function aDesk(
   await setChoix(portal.db, world.drajes.id, { reprise_minutes: minutes });
   const types = etats.map((_, index) => ({ code: `T${index}`, label: `Type ${index}`, ...always }));
   await world.publish({ ...campagne, sous_dispositifs: types });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const dossiers: PlacedDossier[] = [];
   for (const [index, etat] of etats.entries()) {
-    const body = creationOf(world);
+    const body = dossierCreation(world);
     const description = { ...body.description, id_sous_type_dispositif: `T${index}` };
     const created = await portal.api(dossierEndpoints.createDossier, {
       as: world.jeanne,

@@ -22,7 +22,7 @@ export const sendTo = (db: Db, { id }: Sent, id_service_instructeur: string) =>
  * Deletes the bank accounts of every association but the one that sent this dossier, and gives the IBAN of one that is
  * left.
  */
-export async function keepOnlyRibOf(db: Db, { id }: Sent): Promise<string> {
+export async function keepOnlyRib(db: Db, { id }: Sent): Promise<string> {
   const { id_association, iban } = await db
     .selectFrom('dossier')
     .innerJoin('rib', 'rib.id_association', 'dossier.id_association')

@@ -1,9 +1,9 @@
 // Test support: several dossiers granted by one service, the payments of each, and the lists of the service.
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { type LigneDeLot, versementsEndpoints } from '@asso/contract/instruction/versements.endpoints';
+import { type TransfertLotLigne, versementsEndpoints } from '@asso/contract/instruction/versements.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { ActeEnLot } from '@asso/domain/paiement/versements.rules';
+import type { BatchActe } from '@asso/domain/paiement/versements.rules';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import type { World } from '../../subvention/test/test-dossiers.sql.ts';
 import { aDesk } from './test-lots.ts';
@@ -64,13 +64,13 @@ export async function aPayeur(portal: TestPortal, accordes: readonly number[], c
   const comptesRendus = (query: object = {}, as: Actor = agent) =>
     api(versementsEndpoints.listComptesRendusDus, { as, params: { service }, query });
   /** Gives the lines of the list that offer this act, as an act on many names them. */
-  const lignesDe = async (acte: ActeEnLot): Promise<LigneDeLot[]> =>
+  const lignesDe = async (acte: BatchActe): Promise<TransfertLotLigne[]> =>
     (await aVerser()).body.items
       .filter((one) => one.acte === acte)
       .map(({ id_fo, paiement, version, montant }) => ({ id_fo, paiement, version, montant }));
   const enLot = (
-    acte: ActeEnLot,
-    lignes: readonly LigneDeLot[],
+    acte: BatchActe,
+    lignes: readonly TransfertLotLigne[],
     { as = agent, key, ...details }: { as?: Actor; key?: string; paye_le?: string; reference?: string } = {},
   ) =>
     api(versementsEndpoints.moveVersements, {

@@ -1,20 +1,20 @@
 import type { LigneAVerser } from '@asso/contract/instruction/versements.endpoints';
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
-import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
+import { chooseNature } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { argentOf } from '@asso/domain/paiement/paiement.rules';
+import { computeArgent } from '@asso/domain/paiement/paiement.rules';
 import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
-import { suiteDuPaiement, suiteDuReste } from '@asso/domain/paiement/suite-paiement.rules';
+import { paiementSuite, resteSuite } from '@asso/domain/paiement/suite-paiement.rules';
 import {
   acteVersement,
   type CompteRenduLu,
   type FaitsVersement,
-  groupeOf,
-  permisPar,
-  retenueOf,
+  findVersementGroupe,
+  permittedBy,
+  readRetenue,
 } from '@asso/domain/paiement/versements.rules';
-import { permisSaid, retenueSaid } from '@asso/domain/paiement/versements.words';
-import { comptesRendusDes } from '../../paiement/retenue.ts';
+import { sayPermis, sayRetenue } from '@asso/domain/paiement/versements.words';
+import { readComptesRendus } from '../../paiement/retenue.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nommeView } from './nomme-view.ts';
 import type { DossierAPayer } from './versements.sql.ts';
@@ -38,23 +38,23 @@ export async function lignesAVerser(
   const soldes = lignes
     .filter(({ faits }) => faits.nature === 'solde')
     .map(({ dossier }) => dossier.id_dossier);
-  const comptesRendus = await comptesRendusDes(db, [...new Set(soldes)]);
+  const comptesRendus = await readComptesRendus(db, [...new Set(soldes)]);
   return lignes.map((ligne) => ligneView(ligne, comptesRendus.get(ligne.dossier.id_dossier) ?? [], now));
 }
 
 function lignesOf(dossier: DossierAPayer): Ligne[] {
   const { etat, campagne, paiements, accorde_le } = dossier;
   const hasRib = dossier.rib !== null && isLigneComplete('ribs', dossier.rib);
-  const argent = argentOf(dossier.montant_accorde, paiements);
+  const argent = computeArgent(dossier.montant_accorde, paiements);
   const waiting = paiements.flatMap((paiement): Ligne[] => {
-    const suite = suiteDuPaiement({ etat: paiement.etat, cree_le: new Date(paiement.cree_le) }, campagne);
+    const suite = paiementSuite({ etat: paiement.etat, cree_le: new Date(paiement.cree_le) }, campagne);
     if (suite === null) return [];
     const { nature, montant } = paiement;
     return [{ dossier, paiement, montant, faits: { etat: paiement.etat, nature, suite, hasRib } }];
   });
-  const suite = suiteDuReste({ etat, campagne, argent, paiements, hasRib, accorde_le });
+  const suite = resteSuite({ etat, campagne, argent, paiements, hasRib, accorde_le });
   if (suite === null) return waiting;
-  const nature = natureOf(argent.reste, argent);
+  const nature = chooseNature(argent.reste, argent);
   const reste = {
     dossier,
     paiement: null,
@@ -70,7 +70,7 @@ function ligneView(
   now: Date,
 ): LigneAVerser {
   const faits = { ...read, comptesRendus };
-  const retenue = retenueOf(faits, now);
+  const retenue = readRetenue(faits, now);
   const { etat, nature, suite } = faits;
   const { accorde_le } = dossier;
   return {
@@ -83,9 +83,9 @@ function ligneView(
     nature,
     montant,
     attendu_le: suite?.attendu_le?.toISOString() ?? null,
-    groupe: groupeOf(faits, retenue, now),
-    permis: permisSaid({ compteRendu: permisPar(faits), accord: accorde_le && formatDate(accorde_le) }),
-    retenue: retenue && { code: retenue.code, phrase: retenueSaid(retenue), crf: retenue.crf },
+    groupe: findVersementGroupe(faits, retenue, now),
+    permis: sayPermis({ compteRendu: permittedBy(faits), accord: accorde_le && formatDate(accorde_le) }),
+    retenue: retenue && { code: retenue.code, phrase: sayRetenue(retenue), crf: retenue.crf },
     acte: acteVersement(etat, retenue) ?? 'ouvrir',
   };
 }

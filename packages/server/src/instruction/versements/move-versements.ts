@@ -1,19 +1,19 @@
-import type { LigneDeLot, ResultatVersements } from '@asso/contract/instruction/versements.endpoints';
+import type { ResultatVersements, TransfertLotLigne } from '@asso/contract/instruction/versements.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
-import type { ActeEnLot } from '@asso/domain/paiement/versements.rules';
+import type { BatchActe } from '@asso/domain/paiement/versements.rules';
 import { askPaiement } from '../../paiement/ask-paiement.ts';
 import { movePaiement } from '../../paiement/move-paiement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { problemSaid } from '../problem-said.ts';
+import { sayInstructionProblem } from '../problem-said.ts';
 
 type Lot = {
   actor: Actor;
   service: string;
-  acte: ActeEnLot;
-  lignes: readonly LigneDeLot[];
+  acte: BatchActe;
+  lignes: readonly TransfertLotLigne[];
   details: ActePaiement;
 };
 
@@ -32,14 +32,14 @@ export async function moveVersements(
     if (problem === null) {
       faits.push(ligne.montant);
     } else {
-      const { code, message } = problemSaid(problem);
+      const { code, message } = sayInstructionProblem(problem);
       laisses.push({ id_fo: ligne.id_fo, paiement: ligne.paiement, code, message });
     }
   }
   return { faits: faits.length, montant: sumEuros(faits), laisses };
 }
 
-type One = Omit<Lot, 'lignes'> & { ligne: LigneDeLot };
+type One = Omit<Lot, 'lignes'> & { ligne: TransfertLotLigne };
 
 /** Does the act on one line; returns what refuses it, or null once it is done. */
 async function moveOne(

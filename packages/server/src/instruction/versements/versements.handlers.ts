@@ -1,17 +1,17 @@
 import type {
-  CompteRenduDu as CompteRenduView,
+  CompteRenduDue as CompteRenduView,
   LigneAVerser,
   versementsEndpoints,
 } from '@asso/contract/instruction/versements.endpoints';
 import { phrasesCrfService } from '@asso/domain/crf/crf.words';
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
-import { dayOf, yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay, localYear } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { ok } from '@asso/domain/kernel/result';
 import { acteProblems } from '@asso/domain/paiement/paiement.rules';
 import {
-  groupeDuCompteRendu,
+  findCompteRenduGroupe,
   groupesComptesRendus,
   groupesVersements,
   isCrfEnvoye,
@@ -20,17 +20,17 @@ import { z } from 'zod';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serviceOf } from '../bureau/bureau-access.ts';
+import { readBureauService } from '../bureau/bureau-access.ts';
 import { lignesAVerser } from './lignes-a-verser.ts';
 import { moveVersements } from './move-versements.ts';
 import { nommeView } from './nomme-view.ts';
 import { pageOfLines } from './page-of-lines.ts';
 import {
-  type CompteRenduDu,
+  type CompteRenduDueRow,
   countOnglets,
-  listAPayerDuService,
-  listComptesRendusDuService,
-  listVersesDuService,
+  listServiceComptesRendus,
+  listServiceToPay,
+  listServiceVerses,
   ordreVerses,
   type VersementFait,
 } from './versements.sql.ts';
@@ -45,15 +45,15 @@ export function versementsHandlers(platform: Platform): Handlers<typeof versemen
   const { db, clock } = platform;
   return {
     listAVerser: async ({ actor, params, query: { searchQuery, groupes, suivi, limit, ...query } }) => {
-      const service = await serviceOf(db, actor, params.service);
+      const service = await readBureauService(db, actor, params.service);
       if (!service.ok) return service;
       const cursor = readCursor(query.cursor, ordre);
       if (!cursor.ok) return cursor;
       const now = clock.now();
       const asked = { service: service.value.id, words: searchQuery };
       const [dossiers, onglets] = await Promise.all([
-        listAPayerDuService(db, asked, dossiersMax + 1),
-        countOnglets(db, asked.service, yearOf(now)),
+        listServiceToPay(db, asked, dossiersMax + 1),
+        countOnglets(db, asked.service, localYear(now)),
       ]);
       const followed = suivi ? dossiers.filter(({ affecte_a }) => affecte_a === actor.id) : dossiers;
       const lines = await lignesAVerser(db, followed.slice(0, dossiersMax), now);
@@ -70,28 +70,28 @@ export function versementsHandlers(platform: Platform): Handlers<typeof versemen
     },
 
     listVerses: async ({ actor, params, query: { searchQuery, limit, ...query } }) => {
-      const service = await serviceOf(db, actor, params.service);
+      const service = await readBureauService(db, actor, params.service);
       if (!service.ok) return service;
       const cursor = readCursor(query.cursor, ordreVerses);
       if (!cursor.ok) return cursor;
       const asked = { service: service.value.id, words: searchQuery };
       const [{ rows, nombre, ...page }, onglets] = await Promise.all([
-        listVersesDuService(db, asked, { limit, cursor: cursor.value }),
-        countOnglets(db, asked.service, yearOf(clock.now())),
+        listServiceVerses(db, asked, { limit, cursor: cursor.value }),
+        countOnglets(db, asked.service, localYear(clock.now())),
       ]);
       return ok({ items: rows.map(verseView), ...page, total: nombre, totalExact: true, onglets });
     },
 
     listComptesRendusDus: async ({ actor, params, query: { searchQuery, groupes, limit, ...query } }) => {
-      const service = await serviceOf(db, actor, params.service);
+      const service = await readBureauService(db, actor, params.service);
       if (!service.ok) return service;
       const cursor = readCursor(query.cursor, ordre);
       if (!cursor.ok) return cursor;
       const now = clock.now();
-      const anneeCourante = yearOf(now);
+      const anneeCourante = localYear(now);
       const asked = { service: service.value.id, words: searchQuery };
       const [rows, onglets] = await Promise.all([
-        listComptesRendusDuService(db, asked, { anneeCourante, limit: dossiersMax + 1 }),
+        listServiceComptesRendus(db, asked, { anneeCourante, limit: dossiersMax + 1 }),
         countOnglets(db, asked.service, anneeCourante),
       ]);
       const lines = rows.slice(0, dossiersMax).map((row) => compteRenduView(row, now));
@@ -115,11 +115,11 @@ export function versementsHandlers(platform: Platform): Handlers<typeof versemen
     },
 
     moveVersements: async ({ actor, params, body: { lignes, ...details } }) => {
-      const service = await serviceOf(db, actor, params.service);
+      const service = await readBureauService(db, actor, params.service);
       if (!service.ok) return service;
       const { acte } = params;
       // What is the same for every line is refused once, before any of them moves.
-      const jours = { accorde: null, today: dayOf(clock.now()) };
+      const jours = { accorde: null, today: localDay(clock.now()) };
       const problems = acte === 'record' ? [] : acteProblems(acte, details, jours);
       if (problems.length > 0) return { ok: false, problems };
       return ok(await moveVersements(platform, { actor, service: service.value.id, acte, lignes, details }));
@@ -157,7 +157,7 @@ function verseView({ iban, id, nature, montant, paye_le, reference, ...dossier }
   };
 }
 
-function compteRenduView(row: CompteRenduDu, now: Date): CompteRenduView {
+function compteRenduView(row: CompteRenduDueRow, now: Date): CompteRenduView {
   const { annee, id_crf, etat_crf, zone, rappels, rappele_le, retient } = row;
   const echeance = echeanceCrf(annee, zone);
   return {
@@ -167,7 +167,8 @@ function compteRenduView(row: CompteRenduDu, now: Date): CompteRenduView {
     crf: isCrfEnvoye(etat_crf) ? id_crf : null,
     lib_etat: phrasesCrfService[etat_crf],
     echeance: echeance.toISOString(),
-    groupe: groupeDuCompteRendu({ exercice: annee, id: id_crf, etat: etat_crf, echeance }, now) ?? 'attendu',
+    groupe:
+      findCompteRenduGroupe({ exercice: annee, id: id_crf, etat: etat_crf, echeance }, now) ?? 'attendu',
     rappels,
     rappele_le: rappele_le?.toISOString() ?? null,
     retient,

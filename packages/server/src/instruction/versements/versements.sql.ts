@@ -1,19 +1,19 @@
 // The queries here are about the payments and the reports of one service: what it granted and has not paid, what it
 // paid, and the reports that it awaits or has to read.
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { type EtatInstruction, isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
+import { type EtatInstruction, isInPaiement } from '@asso/domain/dossier/instruction.states';
 import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import {
   type EtatPaiement,
-  etatsPaiementOf,
+  filterEtatsPaiement,
   isAttendue,
 } from '@asso/domain/paiement/demande-paiement.states';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { etatIs } from '../../dossier/etat-instruction.sql.ts';
-import { matching, rechercheOf } from '../../dossier/liste/dossier-search.sql.ts';
+import { matching, parseRecherche } from '../../dossier/liste/dossier-search.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   type Cursor,
@@ -63,17 +63,17 @@ type AskedVersements = { service: string; words: string | undefined };
 /** Keeps, of the instructions `vu`, those of the service that these words find. */
 function ofService({ service, words }: AskedVersements): RawBuilder<unknown> {
   const own = sql`vu.id_service_instructeur = ${service}::uuid and vu.genre = 'subvention'`;
-  const found = rechercheOf(words);
+  const found = parseRecherche(words);
   if (found === null) return own;
   const text = sql`${found.text}::text`;
   const numeros = sql`${[...found.numeros]}::text[]`;
   return sql`${own} and ${matching(found.kind, { service: sql`${service}::uuid`, text, numeros })}`;
 }
 
-const isDu = sql`${etatIs(sql`vu.etat`, isEnPaiement)} and vu.montant_verse < vu.montant_accorde`;
+const isDu = sql`${etatIs(sql`vu.etat`, isInPaiement)} and vu.montant_verse < vu.montant_accorde`;
 
 /** Lists the dossiers that this service granted and has not wholly paid, the first granted first. */
-export async function listAPayerDuService(
+export async function listServiceToPay(
   db: Db,
   asked: AskedVersements,
   limit: number,
@@ -114,7 +114,7 @@ export const ordreVerses: Order = {
 type Paged = { limit: number; cursor: Cursor | null };
 
 /** Lists what this service has paid. */
-export async function listVersesDuService(
+export async function listServiceVerses(
   db: Db,
   asked: AskedVersements,
   { limit, cursor }: Paged,
@@ -136,7 +136,7 @@ export async function listVersesDuService(
   return { ...keysetPage({ rows, limit, cursor, keyOf }), ...(counted.rows[0] ?? { nombre: 0, montant: 0 }) };
 }
 
-export type CompteRenduDu = DossierNomme & {
+export type CompteRenduDueRow = DossierNomme & {
   annee: number;
   id_crf: string | null;
   etat_crf: EtatCrf;
@@ -156,16 +156,16 @@ const comptesRendusDus = (asked: AskedVersements, anneeCourante: number) => sql`
   from instruction vu join dossier d on d.id = vu.id_dossier
   cross join lateral generate_series(d.exercice, d.exercice_fin) as annee (annee)
   left join crf on crf.id_dossier = d.id and crf.exercice = annee.annee
-  where ${ofService(asked)} and ${etatIs(sql`vu.etat`, attendCrf)}
+  where ${ofService(asked)} and ${etatIs(sql`vu.etat`, isCrfAwaited)}
     and coalesce(crf.id_etat, 1) <> 5 and (annee.annee < ${anneeCourante} or crf.id_etat in (3, 4))`;
 
 /** Lists the reports that this service awaits or has to read, the oldest year first. */
-export async function listComptesRendusDuService(
+export async function listServiceComptesRendus(
   db: Db,
   asked: AskedVersements,
   { anneeCourante, limit }: { anneeCourante: number; limit: number },
-): Promise<CompteRenduDu[]> {
-  const { rows } = await sql<CompteRenduDu>`
+): Promise<CompteRenduDueRow[]> {
+  const { rows } = await sql<CompteRenduDueRow>`
     select ${nomme}, annee.annee, crf.id as id_crf, coalesce(crf.id_etat, 1) as etat_crf, crf.transmis_le,
       coalesce((select v.contenu ->> 'fuseau' from dossier_subvention ds
         join campagne_version v on v.id = ds.id_campagne_version where ds.id_dossier = d.id), 'Europe/Paris') as zone,
@@ -184,7 +184,7 @@ export async function countOnglets(db: Db, service: string, anneeCourante: numbe
   const { rows } = await sql<ComptesOnglets>`select
     (select count(*) from instruction vu join demande_paiement p on p.id_dossier = vu.id_dossier
         and p.id_service_instructeur = vu.id_service_instructeur
-      where ${ofService(asked)} and ${isDu} and p.etat in (${sql.join(etatsPaiementOf(isAttendue).map((one) => sql.lit(one)))}))::int
+      where ${ofService(asked)} and ${isDu} and p.etat in (${sql.join(filterEtatsPaiement(isAttendue).map((one) => sql.lit(one)))}))::int
     + (select count(*) from instruction vu
       where ${ofService(asked)} and ${isDu} and vu.montant_engage < vu.montant_accorde)::int as a_verser,
     (select count(*) from demande_paiement p

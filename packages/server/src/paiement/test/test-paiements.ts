@@ -4,7 +4,7 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aWorld, type World } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { moveInstruction, readHistorique } = dossierEndpoints;
@@ -22,7 +22,7 @@ export async function aGranted(
   { accorde = 2000, campagne = {}, siret }: { accorde?: number; campagne?: Campagne; siret?: string } = {},
 ) {
   const world = await aWorld(portal.db, { siret });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   await world.publish({ demande_paiement: 'plusieurs', ...campagne });
   const { id, id_fo } = await calls.aReady();
   await calls.transmit(world.jeanne, id_fo);

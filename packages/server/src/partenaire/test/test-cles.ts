@@ -1,7 +1,7 @@
 // Test support: a key given by its owner, and calls made with it as software makes them.
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type CodePortee, porteesOf } from '@asso/domain/partenaire/portee.rows';
+import { type CodePortee, listPortees } from '@asso/domain/partenaire/portee.rows';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
 type Owner = { id_asso: string } | { id_service: string };
@@ -21,7 +21,7 @@ export async function aCle(
     duree_jours?: number;
   },
 ): Promise<{ id: string; secret: string; headers: { authorization: string } }> {
-  const all = porteesOf('id_asso' in owner ? 'association' : 'service');
+  const all = listPortees('id_asso' in owner ? 'association' : 'service');
   const body = { nom: 'Compta', portees: [...(portees ?? all)], duree_jours };
   const { body: made, status, codes } = await api(cleEndpoints.createCle, { as, query: owner, body });
   if (status !== 201) throw new Error(`no key was given: ${status} ${codes.join(' ')}`);

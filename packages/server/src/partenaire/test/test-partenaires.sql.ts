@@ -28,7 +28,7 @@ export async function endMembership(
     .execute();
 }
 
-export const responsableOf = (agent: Actor): Actor => ({
+export const asResponsable = (agent: Actor): Actor => ({
   ...agent,
   services: agent.services.map((one) => ({ ...one, role: 'responsable' })),
 });

@@ -14,7 +14,7 @@ export type Recu = {
 };
 
 /** The way out that tests give to the portal: it may reach this machine, which no setting of a real portal allows. */
-export const versIci: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'] };
+export const toTestReceiver: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'] };
 
 export async function aReceveur() {
   const recus: Recu[] = [];

@@ -1,5 +1,5 @@
 // This search for beneficiaries may last: the database stops it as soon as nobody waits for its answer.
-import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
+import { filterEtatsPaiement, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function listBeneficiaires(db: Db, { limit, cursor, ...asked }: Rec
   const read = await sql<Trouve>`
     select b.id_psp, b.exercice_id, b.prenom, b.nom, b.date_naissance, b.commune, b.code_postal, b.statut,
       exists (select from psp_inscription i where i.id_psp = b.id_psp
-        and i.id_etat = any(${etatsPaiementOf(isVivante)}::text[])) as inscrit
+        and i.id_etat = any(${filterEtatsPaiement(isVivante)}::text[])) as inscrit
     from psp_beneficiaire b where ${kept} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from (
     select from psp_beneficiaire b where ${kept} limit ${most + 1}) seen`.execute(db);

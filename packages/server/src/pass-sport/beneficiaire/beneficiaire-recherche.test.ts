@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { aBeneficiaire, aClub, callsOf, today } from '../test/test-pass-sport.sql.ts';
-import { aTableHeld, nommer, requetesEnCours } from '../test/test-service-psp.sql.ts';
+import { aBeneficiaire, aClub, passSportCalls, passSportToday } from '../test/test-pass-sport.sql.ts';
+import { aTableHeld, countRunningQueries, renameBeneficiaire } from '../test/test-service-psp.sql.ts';
 import { readBeneficiaires } from './beneficiaire.sql.ts';
 import { Interrompue, interruptible } from './beneficiaire-recherche.sql.ts';
 import { searchBeneficiaires } from './search-beneficiaires.ts';
 
-const clock = aClock(today);
+const clock = aClock(passSportToday);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 const club = await aClub(db);
@@ -30,7 +30,7 @@ it('finds those whose code is valid; a code taken back only when asked for [R7.2
 
 it('by a part of a name, in pages, for an administrator, who reads no family name and no birth date', async () => {
   const codes = [await aBeneficiaire(db), await aBeneficiaire(db), await aBeneficiaire(db)];
-  for (const code of codes) await nommer(db, code, 'Zéphyrine');
+  for (const code of codes) await renameBeneficiaire(db, code, 'Zéphyrine');
   const query = { searchQuery: 'zephyrin', limit: 2 };
   const first = (await api(calls.listBeneficiaires, { as: club.admin, query })).body;
   expect([first.items.length, first.total]).toEqual([2, 3]);
@@ -45,7 +45,7 @@ it('by a part of a name, in pages, for an administrator, who reads no family nam
 
 it('by a whole code and nothing else, for an association; not at all for others', async () => {
   const code = await aBeneficiaire(db);
-  const { begin, enrol } = callsOf(portal, club);
+  const { begin, enrol } = passSportCalls(portal, club);
   const { id } = await begin();
   await enrol(club.helene, { id }, [code]);
   const asked = (query: object, as = club.helene) => api(calls.listBeneficiaires, { as, query });
@@ -74,10 +74,10 @@ it('stops in the database as soon as nobody waits for it [R7.19] [R9.58]', async
   };
   await aTableHeld(db, async () => {
     const search = searchBeneficiaires({ db, clock }, asked);
-    await expect.poll(() => requetesEnCours(db)).toBe(1);
+    await expect.poll(() => countRunningQueries(db)).toBe(1);
     gone.abort();
     expect(await search).toMatchObject({ ok: false, problems: [{ code: 'psp-service.recherche-longue' }] });
-    expect(await requetesEnCours(db)).toBe(0);
+    expect(await countRunningQueries(db)).toBe(0);
   });
 });
 

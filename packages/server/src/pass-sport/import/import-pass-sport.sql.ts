@@ -1,6 +1,6 @@
 // The queries of an import: they lock the rows that the file names, and write each batch in one statement.
 
-import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
+import { filterEtatsPaiement, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
 import type {
   BeneficiaireImporte,
@@ -81,7 +81,7 @@ export async function listCodesInscrits(tx: Tx, codes: readonly string[]): Promi
     .selectFrom('psp_inscription')
     .select('id_psp')
     .where('id_psp', '=', among(codes))
-    .where('id_etat', 'in', etatsPaiementOf(isVivante))
+    .where('id_etat', 'in', filterEtatsPaiement(isVivante))
     .execute();
   return new Set(rows.map(({ id_psp }) => id_psp));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { isOffered } from '@asso/domain/kernel/listes';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
@@ -8,10 +8,10 @@ import type {
   ConfirmationImportee,
   FederationImportee,
 } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { listeActuelleOf } from '@asso/domain/referentiel/referentiels.rules';
+import { readListe } from '@asso/domain/referentiel/referentiels.rules';
 import { writeHistory } from '../../platform/history/history.sql.ts';
-import type { Importation, Resultat } from '../../referentiel/import/importation.ts';
-import { heureDesListes, readListes } from '../../referentiel/listes.ts';
+import type { Importation, ResultatKept } from '../../referentiel/import/importation.ts';
+import { listesTimeZone, readListes } from '../../referentiel/listes.ts';
 import {
   deleteConfirmation,
   listCodesInscrits,
@@ -27,13 +27,13 @@ import {
 } from './import-pass-sport.sql.ts';
 
 /** Compares the row, if there was one, with the line, and tells whether the line adds, changes or repeats it. */
-const becomes = (before: object | undefined, lue: object): Resultat => {
+const becomes = (before: object | undefined, lue: object): ResultatKept => {
   if (!before) return 'ajoutee';
   const known = Object.fromEntries(Object.keys(lue).map((name) => [name, Reflect.get(before, name)]));
   return isDeepStrictEqual(known, lue) ? 'inchangee' : 'modifiee';
 };
 
-const isWritten = (result: Result<Resultat> | undefined): boolean =>
+const isWritten = (result: Result<ResultatKept> | undefined): boolean =>
   result?.ok === true && result.value !== 'inchangee';
 
 const exerciceInconnu = (exercice: string, field: string) =>
@@ -43,11 +43,11 @@ const exerciceInconnu = (exercice: string, field: string) =>
 export async function importExercices(
   { tx, actor, at }: Importation,
   lues: readonly Exercice[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const known = new Map((await lockExercices(tx)).map((row) => [row.id, row]));
-  const types = listeActuelleOf('agrements-types', await readListes(tx, ['agrements-types']));
-  const jour = dayOf(at, heureDesListes);
-  const results: Result<Resultat>[] = [];
+  const types = readListe('agrements-types', await readListes(tx, ['agrements-types']));
+  const jour = localDay(at, listesTimeZone);
+  const results: Result<ResultatKept>[] = [];
   for (const lue of lues) {
     const inconnu = lue.regles.agrements.some(
       ({ type }) => !types.some((one) => one.value === type && isOffered(one, jour)),
@@ -77,7 +77,7 @@ export async function importExercices(
 export async function importFederations(
   { tx, at }: Importation,
   lues: readonly FederationImportee[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const rows = await lockFederations(
     tx,
     lues.map(({ siren }) => siren),
@@ -93,12 +93,12 @@ export async function importFederations(
 export async function importBeneficiaires(
   { tx, at }: Importation,
   lues: readonly BeneficiaireImporte[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const codes = lues.map(({ id_psp }) => id_psp);
   const exercices = await listIdsExercices(tx);
   const known = new Map((await lockBeneficiaires(tx, codes)).map((row) => [row.id_psp, row]));
   const inscrits = await listCodesInscrits(tx, codes);
-  const results = lues.map((lue): Result<Resultat> => {
+  const results = lues.map((lue): Result<ResultatKept> => {
     if (!exercices.has(lue.exercice_id)) return exerciceInconnu(lue.exercice_id, 'id_psp');
     const before = known.get(lue.id_psp);
     const isOther = before && personneOf(before) !== personneOf(lue);
@@ -125,11 +125,11 @@ const personneOf = ({
 export async function importConfirmations(
   { tx, at }: Importation,
   lues: readonly ConfirmationImportee[],
-): Promise<Result<Resultat>[]> {
+): Promise<Result<ResultatKept>[]> {
   const exercices = await listIdsExercices(tx);
   const clubs = lues.map(({ id_siren }) => id_siren);
   const known = new Map((await lockConfirmations(tx, clubs)).map((row) => [cleOf(row), row]));
-  const results = lues.map(({ isRetiree, ...lue }): Result<Resultat> => {
+  const results = lues.map(({ isRetiree, ...lue }): Result<ResultatKept> => {
     if (!exercices.has(lue.exercice_id)) return exerciceInconnu(lue.exercice_id, 'exercice');
     const before = known.get(cleOf(lue));
     if (isRetiree) return ok(before ? 'modifiee' : 'inchangee');

@@ -6,19 +6,19 @@ import type { RibRow } from '../../association/collection/rib.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierPspRow } from '../dossier-psp.sql.ts';
 import { type ExerciceRow, findExercice } from '../exercice.sql.ts';
-import { loadStructure, ribVu, type StructureLue } from '../load-structure.ts';
+import { loadStructure, ribVu, type StructureRead } from '../load-structure.ts';
 import type { InscriptionServiceRow } from './service-psp.sql.ts';
 
 /** What the three checks of an establishment (eligibility, proofs, account) find today. */
 export type Controle = {
   association: AssociationRow;
   exercice: ExerciceRow;
-  structure: StructureLue;
+  structure: StructureRead;
   rib: RibRow | null;
   ribProblem: Problem | null;
 };
 
-export async function controler(db: Db, dossier: DossierPspRow, now: Date): Promise<Controle> {
+export async function checkRemboursement(db: Db, dossier: DossierPspRow, now: Date): Promise<Controle> {
   const { id_association, id_siret, id_rib, exercice_id } = dossier;
   const [association, exercice, rib] = await Promise.all([
     findAssociation(db, { kind: 'uuid', value: id_association }),
@@ -39,7 +39,7 @@ export async function controler(db: Db, dossier: DossierPspRow, now: Date): Prom
 type Controlee = Pick<InscriptionServiceRow, 'siren_federation' | 'statut'>;
 
 /** Lists what must be mended before this inscription is paid, in the order to mend it. */
-export function blocagesOf({ structure, ribProblem: rib }: Controle, one: Controlee): Problem[] {
+export function listBlocages({ structure, ribProblem: rib }: Controle, one: Controlee): Problem[] {
   const { eligibilite, regles, justificatifs, hasArrete } = structure;
   const problems: (Problem | null)[] = [one.statut ? null : { code: 'psp-service.code-retire' }, rib];
   if (!eligibilite.eligible) problems.push({ code: 'pass-sport.non-eligible' });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { numeroExporte } from '@asso/domain/identifiants/numero-local';
 import { cursorBatches } from '../../platform/db/cursor.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type SheetColumn, type SheetRow, sheetBytes } from '../../platform/sheet/sheet.ts';
 import { csvFormat } from '../../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../../platform/sheet/xlsx-sheet.ts';
-import { type LignePaiement, paiementsAFaire } from './service-psp.sql.ts';
+import { type LignePaiement, paiementsToMake } from './service-psp.sql.ts';
 
 const formats = { csv: csvFormat, xlsx: xlsxFormat };
 
@@ -48,10 +48,10 @@ export async function exportPaiements(
   );
   const sheetFormat = formats[format];
   const sheet = sheetFormat.open(colonnes, 'À payer');
-  const batches = cursorBatches<LignePaiement>(db, paiementsAFaire(exercice_id));
+  const batches = cursorBatches<LignePaiement>(db, paiementsToMake(exercice_id));
   return fileAnswer({
     content: Readable.from(sheetBytes(sheet, rowsOf(batches)), { objectMode: false }),
-    name: `pass-sport-a-payer-${exercice_id}-${dayOf(at)}.${sheetFormat.extension}`,
+    name: `pass-sport-a-payer-${exercice_id}-${localDay(at)}.${sheetFormat.extension}`,
     type: sheetFormat.type,
   });
 }

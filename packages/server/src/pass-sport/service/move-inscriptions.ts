@@ -3,12 +3,12 @@ import type { LigneMouvement, RapportMouvements } from '@asso/contract/pass-spor
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { type ActionPaiement, versPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { type ActionPaiement, paiementReached } from '@asso/domain/paiement/demande-paiement.states';
 import {
   type ActePsp,
   actePspProblems,
   causePsp,
-  etatsAvant,
+  etatsBefore,
   inscriptionsMax,
   sommePsp,
 } from '@asso/domain/pass-sport/service-psp.rules';
@@ -20,7 +20,7 @@ import { orRolledBack, rolledBack } from '../../referentiel/import/essai.ts';
 import { type DossierPspRow, lockDossierPsp, touchDossierPsp } from '../dossier-psp.sql.ts';
 import { objetPsp } from '../pass-sport-view.ts';
 import { tellMouvement } from '../tell-mouvement.ts';
-import { blocagesOf, type Controle, controler } from './controle-remboursement.ts';
+import { type Controle, checkRemboursement, listBlocages } from './controle-remboursement.ts';
 import { type InscriptionServiceRow, listDossiersChoisis, lockChoisies, moveAll } from './service-psp.sql.ts';
 
 type Asked = ActePsp & {
@@ -61,9 +61,9 @@ async function moveIn(
   // A dossier is locked before its inscriptions, as the association's calls do.
   for (const id of await listDossiersChoisis(tx, choisies)) {
     const dossier = await lockDossierPsp(tx, id);
-    if (dossier) suivis.set(id, { dossier, controle: await controler(tx, dossier, at) });
+    if (dossier) suivis.set(id, { dossier, controle: await checkRemboursement(tx, dossier, at) });
   }
-  const etats = etatsAvant(action);
+  const etats = etatsBefore(action);
   const rows = await lockChoisies(tx, { ...choisies, etats, limit: inscriptionsMax + 1 });
   if (rows.length > inscriptionsMax) {
     const params = { n: rows.length, max: inscriptionsMax };
@@ -74,7 +74,7 @@ async function moveIn(
     const suivi = suivis.get(row.dossier_id);
     if (!suivi) throw new Error('an inscription without its dossier');
     const lue = lues.get(row.id) ?? row.version;
-    const blocages = blocagesOf(suivi.controle, row);
+    const blocages = listBlocages(suivi.controle, row);
     const cause = causePsp(action, { etat: row.id_etat, version: row.version, lue, blocages });
     if (!cause) moved.push(row);
     return {
@@ -99,7 +99,7 @@ async function moveIn(
 }
 
 const versOf = (action: ActionPaiement, { id_etat }: InscriptionServiceRow) =>
-  versPaiement({ from: id_etat, action, by: 'bo' });
+  paiementReached({ from: id_etat, action, by: 'bo' });
 
 const inconnue = ({ id, version }: { id: string; version: number }): LigneMouvement => ({
   id,

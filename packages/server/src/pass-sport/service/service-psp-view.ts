@@ -6,19 +6,19 @@ import type {
   Remboursement,
   RemboursementDetail,
 } from '@asso/contract/pass-sport/service-psp.schemas';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type EtatPaiement, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { ageAt } from '@asso/domain/pass-sport/code.rules';
-import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { nameSaison } from '@asso/domain/pass-sport/exercice.rules';
 import { movesServicePsp } from '@asso/domain/pass-sport/service-psp.rules';
 import { attestationProblem } from '@asso/domain/pass-sport/structure.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierPspRow } from '../dossier-psp.sql.ts';
-import { readTotaux, sansInscription } from '../inscription.sql.ts';
+import { noInscription, readTotaux } from '../inscription.sql.ts';
 import { listScans } from '../load-structure.ts';
-import { blocagesOf, type Controle, controler } from './controle-remboursement.ts';
+import { type Controle, checkRemboursement, listBlocages } from './controle-remboursement.ts';
 import {
   type DossierFile,
   type InscriptionServiceRow,
@@ -38,13 +38,13 @@ export async function remboursementsView(db: Db, rows: readonly DossierFile[]): 
     return {
       id: row.id,
       exercice_id: row.exercice_id,
-      saison: saisonOf(row.exercice_id),
+      saison: nameSaison(row.exercice_id),
       association: { id: row.id_association, nom: row.nom_association, id_siren: row.id_siren },
       structure: { id_siret: row.id_siret, nom: row.nom },
       departement: row.departement,
       federations: [...new Set(siens.flatMap(({ federations }) => federations))].toSorted(),
       etats,
-      totaux: totaux.get(row.id) ?? sansInscription,
+      totaux: totaux.get(row.id) ?? noInscription,
       cree_le: row.cree_le.toISOString(),
     };
   });
@@ -63,7 +63,7 @@ export async function remboursementView(
 ): Promise<RemboursementDetail> {
   const { id, id_association } = dossier;
   const [controle, scans, inscriptions] = await Promise.all([
-    controler(db, dossier, now),
+    checkRemboursement(db, dossier, now),
     listScans(db, id_association),
     listInscriptionsService(db, id, inscriptionsShown),
   ]);
@@ -129,7 +129,7 @@ const inscriptionServiceView = (
     paye_le: row.paye_le,
     cree_le: row.cree_le.toISOString(),
     moves,
-    blocages: moves.length > 0 ? blocagesOf(controle, row).map(sayServicePspProblem) : [],
+    blocages: moves.length > 0 ? listBlocages(controle, row).map(sayServicePspProblem) : [],
     version: row.version,
   };
 };
@@ -140,5 +140,5 @@ type Personne = { prenom: string; nom: string; date_naissance: string };
 export const personneView = ({ prenom, nom, date_naissance }: Personne, now: Date) => ({
   prenom,
   initiale: nom.slice(0, 1),
-  age: ageAt(date_naissance, dayOf(now)),
+  age: ageAt(date_naissance, localDay(now)),
 });

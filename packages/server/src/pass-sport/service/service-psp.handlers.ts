@@ -1,5 +1,5 @@
 import type { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
-import { exerciceCourant, saisonOf } from '@asso/domain/pass-sport/exercice.rules';
+import { exerciceCourant, nameSaison } from '@asso/domain/pass-sport/exercice.rules';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import { searchBeneficiaires } from '../beneficiaire/search-beneficiaires.ts';
 import { findDossierPsp } from '../dossier-psp.sql.ts';
 import { listExercices } from '../exercice.sql.ts';
 import { genresPsp } from '../import/genres-psp.ts';
-import { sansInscription } from '../inscription.sql.ts';
+import { noInscription } from '../inscription.sql.ts';
 import { exportPaiements } from './export-paiements.ts';
 import { moveInscriptions } from './move-inscriptions.ts';
 import { listFederationsInscrites, listFile, orderFile, readTotauxFile } from './service-psp.sql.ts';
@@ -30,10 +30,10 @@ export function servicePspHandlers(platform: Platform): Handlers<typeof serviceP
       const cursor = readCursor(query.cursor, orderFile);
       if (!cursor.ok) return cursor;
       const { exercice, exercices } = await exerciceOf(query.exerciceId);
-      const noms = exercices.map(({ id }) => ({ id, saison: saisonOf(id) }));
+      const noms = exercices.map(({ id }) => ({ id, saison: nameSaison(id) }));
       if (!exercice) {
         const empty = { items: [], total: 0, totalExact: true, next: null, previous: null };
-        const resume = { totaux: sansInscription, exercice: null, exercices: noms, federations: [] };
+        const resume = { totaux: noInscription, exercice: null, exercices: noms, federations: [] };
         return { ok: true, value: { ...empty, ...resume } };
       }
       const filtres = {
@@ -49,7 +49,7 @@ export function servicePspHandlers(platform: Platform): Handlers<typeof serviceP
         listFederationsInscrites(db, exercice.id),
       ]);
       const items = await remboursementsView(db, rows);
-      const present = { id: exercice.id, saison: saisonOf(exercice.id) };
+      const present = { id: exercice.id, saison: nameSaison(exercice.id) };
       return { ok: true, value: { ...page, items, totaux, exercice: present, exercices: noms, federations } };
     },
 

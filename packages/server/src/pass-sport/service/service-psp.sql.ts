@@ -1,7 +1,7 @@
 // The service side reads here the dossiers to reimburse and their totals, and moves their inscriptions.
 import {
   type EtatPaiement,
-  etatsPaiementOf,
+  filterEtatsPaiement,
   isPayee,
   isVivante,
 } from '@asso/domain/paiement/demande-paiement.states';
@@ -9,7 +9,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order } from '../../platform/db/keyset.sql.ts';
-import { type InscriptionTable, sansInscription, type Totaux } from '../inscription.sql.ts';
+import { type InscriptionTable, noInscription, type Totaux } from '../inscription.sql.ts';
 
 export type FiltresFile = {
   exercice_id: string;
@@ -38,7 +38,7 @@ export const orderFile: Order = {
 };
 
 const most = 10_000;
-const vivantes = etatsPaiementOf(isVivante);
+const vivantes = filterEtatsPaiement(isVivante);
 
 const from = sql`from psp_dossier d join association a on a.id = d.id_association`;
 
@@ -95,11 +95,11 @@ const matching = (asked: string): RawBuilder<unknown> => {
 export async function readTotauxFile(db: Db, filtres: FiltresFile): Promise<Totaux> {
   const { rows } = await sql<Totaux>`
     select count(*)::int as nombre, coalesce(sum(i.montant), 0)::float8 as demande,
-      coalesce(sum(i.montant) filter (where i.id_etat = any(${etatsPaiementOf(isPayee)}::text[])), 0)::float8 as verse
+      coalesce(sum(i.montant) filter (where i.id_etat = any(${filterEtatsPaiement(isPayee)}::text[])), 0)::float8 as verse
     from psp_inscription i
     where i.exercice_id = ${filtres.exercice_id} and i.id_etat = any(${vivantes}::text[])
       and i.dossier_id in (select d.id ${from} where ${keptBy(filtres)})`.execute(db);
-  return rows[0] ?? sansInscription;
+  return rows[0] ?? noInscription;
 }
 
 export type Effectif = { dossier_id: string; id_etat: EtatPaiement; n: number; federations: string[] };
@@ -227,7 +227,7 @@ export const moveAll = (tx: Tx, { ids, at }: { ids: readonly string[]; at: Date 
     .execute();
 
 /** Sums what is in payment, one row for each account of a dossier: no beneficiary's name leaves the portal. */
-export const paiementsAFaire = (exercice_id: string) => sql<LignePaiement>`
+export const paiementsToMake = (exercice_id: string) => sql<LignePaiement>`
   select i.exercice_id, d.id_siret, d.nom, a.id_siren, i.titulaire, i.iban, i.bic, count(*)::int as nombre,
     sum(i.montant)::float8 as montant
   from psp_inscription i join psp_dossier d on d.id = i.dossier_id join association a on a.id = d.id_association

@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { aBeneficiaire, aClub, callsOf, iban, today } from '../test/test-pass-sport.sql.ts';
+import { aBeneficiaire, aClub, iban, passSportCalls, passSportToday } from '../test/test-pass-sport.sql.ts';
 import {
-  inscriptionsOf,
-  nouvellesOf,
-  sansConfirmation,
-  sansRib,
-  sujetsOf,
+  listInscriptionsIn,
+  listNouvellesIn,
+  listSujetsIn,
+  withoutConfirmation,
+  withoutRib,
 } from '../test/test-service-psp.sql.ts';
 
-const portal = await aPortal({ features, clock: aClock(today) });
+const portal = await aPortal({ features, clock: aClock(passSportToday) });
 const { db, api } = portal;
 
 /** Makes a club with this many people enrolled, and the calls that the service makes about it. */
 const aRemboursement = async (n = 2, of: Parameters<typeof aClub>[1] = {}) => {
   const club = await aClub(db, of);
-  const { begin, enrol } = callsOf(portal, club);
+  const { begin, enrol } = passSportCalls(portal, club);
   const dossier = await begin();
   const codes = await Promise.all(Array.from({ length: n }, () => aBeneficiaire(db)));
   await enrol(club.helene, { id: dossier.id }, codes);
@@ -29,7 +29,7 @@ const aRemboursement = async (n = 2, of: Parameters<typeof aClub>[1] = {}) => {
     api(calls.listRemboursements, { as, query: { searchQuery: club.siege, ...query } });
   type Acte = { motif?: string; paye_le?: string; reference?: string; essai?: boolean };
   const move = async (action: ActionPaiement, acte: Acte = {}, as: Actor = club.admin) => {
-    const rows = await inscriptionsOf(db, dossier.id);
+    const rows = await listInscriptionsIn(db, dossier.id);
     const inscriptions = rows.map(({ id, version }) => ({ id, version }));
     return api(calls.moveInscriptionsPsp, { as, body: { action, inscriptions, ...acte } });
   };
@@ -38,7 +38,7 @@ const aRemboursement = async (n = 2, of: Parameters<typeof aClub>[1] = {}) => {
       as: club.admin,
       body: { action, dossiers: [dossier.id], ...acte },
     });
-  const etats = async () => (await inscriptionsOf(db, dossier.id)).map(({ id_etat }) => id_etat);
+  const etats = async () => (await listInscriptionsIn(db, dossier.id)).map(({ id_etat }) => id_etat);
   return { club, dossier, codes, read, list, move, moveAll, etats };
 };
 
@@ -100,10 +100,10 @@ describe('inscriptions, many at once', () => {
     expect((await move('take')).body).toMatchObject({ faites: 2, montant: 140 });
     expect(await etats()).toEqual(['2', '2']);
     await move('order');
-    const [paid] = await inscriptionsOf(db, dossier.id);
+    const [paid] = await listInscriptionsIn(db, dossier.id);
     expect(paid).toMatchObject({ id_etat: '3', iban, bic: 'CCOPFRPP', titulaire: 'Les Pions' });
     await move('pay', { paye_le: '2026-11-02', reference: 'VAGUE-7' });
-    expect(await inscriptionsOf(db, dossier.id)).toMatchObject([
+    expect(await listInscriptionsIn(db, dossier.id)).toMatchObject([
       { id_etat: '4', paye_le: '2026-11-02', reference: 'VAGUE-7' },
       { id_etat: '4', paye_le: '2026-11-02', reference: 'VAGUE-7' },
     ]);
@@ -116,7 +116,7 @@ describe('inscriptions, many at once', () => {
       ]);
     }
     const titre = `Pass’Sport 2026-2027 de ${dossier.structure.nom}`;
-    expect(await nouvellesOf(db, club.helene.id)).toEqual([
+    expect(await listNouvellesIn(db, club.helene.id)).toEqual([
       `${titre} : 2 inscriptions mises en paiement, 140 €.`,
       `${titre} : 2 inscriptions prises en charge, 140 €.`,
       `${titre} : 2 inscriptions remboursées, 140 €.`,
@@ -127,7 +127,7 @@ describe('inscriptions, many at once', () => {
     const { move, club } = await aRemboursement();
     await move('take');
     await move('refuse', { motif: 'Le club n’est plus affilié.' });
-    const sujets = await sujetsOf(db, club.helene.id);
+    const sujets = await listSujetsIn(db, club.helene.id);
     expect(sujets.map((one) => one.replaceAll(/\s/g, ' ').replace(/ : .*/, ''))).toEqual([
       '2 inscriptions prises en charge, 140 €',
       '2 inscriptions refusées, 140 €',
@@ -139,10 +139,10 @@ describe('inscriptions, many at once', () => {
     expect((await move('refuse')).codes).toEqual(['psp-service.motif']);
     expect((await move('take', { motif: 'Pour rien' })).codes).toEqual(['psp-service.motif-interdit']);
     await move('refuse', { motif: 'Le club n’est plus affilié.' });
-    expect(await inscriptionsOf(db, dossier.id)).toMatchObject([
+    expect(await listInscriptionsIn(db, dossier.id)).toMatchObject([
       { id_etat: '7', motif: 'Le club n’est plus affilié.' },
     ]);
-    await callsOf(portal, club).enrol(club.helene, { id: dossier.id }, codes);
+    await passSportCalls(portal, club).enrol(club.helene, { id: dossier.id }, codes);
     expect((await etats()).toSorted()).toEqual(['1', '7']);
   });
 
@@ -159,12 +159,12 @@ describe('inscriptions, many at once', () => {
     expect(tried.body).toMatchObject({ essai: true, faites: 2, montant: 140 });
     expect(tried.body.lignes.map(({ vers }) => vers)).toEqual(['2', '2']);
     expect(await etats()).toEqual(['1', '1']);
-    expect(await nouvellesOf(db, club.helene.id)).toEqual([]);
+    expect(await listNouvellesIn(db, club.helene.id)).toEqual([]);
   });
 
   it('of whole files: only those the move can begin in', async () => {
     const { moveAll, move, etats, dossier, club } = await aRemboursement(3);
-    const [first] = await inscriptionsOf(db, dossier.id);
+    const [first] = await listInscriptionsIn(db, dossier.id);
     await api(calls.moveInscriptionsPsp, {
       as: club.admin,
       body: { action: 'remove', inscriptions: [{ id: first?.id ?? '', version: first?.version ?? 1 }] },
@@ -176,7 +176,7 @@ describe('inscriptions, many at once', () => {
 
   it('leave what somebody changed since it was read, and what is not there', async () => {
     const { club, dossier } = await aRemboursement();
-    const [one, two] = await inscriptionsOf(db, dossier.id);
+    const [one, two] = await listInscriptionsIn(db, dossier.id);
     const inscriptions = [
       { id: one?.id ?? '', version: 9 },
       { id: two?.id ?? '', version: 1 },
@@ -206,7 +206,7 @@ describe('the three checks of a structure', () => {
   it('hold back the payment until the account, then the certificate, are there', async () => {
     const { move, read, etats, dossier } = await aRemboursement(1);
     await move('take');
-    await sansRib(db, dossier.id);
+    await withoutRib(db, dossier.id);
     const held = await move('order');
     expect(held.body.lignes.map(({ problem }) => problem?.code)).toEqual(['pass-sport.sans-rib']);
     expect((await read()).body.rib.problem?.code).toBe('pass-sport.sans-rib');
@@ -225,7 +225,7 @@ describe('the three checks of a structure', () => {
   it('are those of today: a confirmation that is taken back asks for the certificate', async () => {
     const { move, club } = await aRemboursement(1);
     await move('take');
-    await sansConfirmation(db, club.id_siren);
+    await withoutConfirmation(db, club.id_siren);
     const held = await move('order');
     expect(held.body.lignes.map(({ problem }) => problem?.code)).toEqual(['pass-sport.attestation-absente']);
   });

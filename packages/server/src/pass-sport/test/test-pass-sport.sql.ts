@@ -14,7 +14,7 @@ import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import '../beneficiaire/beneficiaire.sql.ts';
 
 /** The day of the tests, in the exercise « 26 ». */
-export const today = '2026-11-02T09:30:00Z';
+export const passSportToday = '2026-11-02T09:30:00Z';
 export const judo = '123456782';
 export const iban = 'FR7642559000052102312860353';
 
@@ -123,7 +123,11 @@ export const anAffiliation = (
   value: { nom: string; id_siren: string | null },
 ) =>
   inTransaction(db, (tx) =>
-    insertLigne(tx, { type: 'affiliations', idAssociation, value }, { by: null, at: new Date(today) }),
+    insertLigne(
+      tx,
+      { type: 'affiliations', idAssociation, value },
+      { by: null, at: new Date(passSportToday) },
+    ),
   );
 
 export const anAgrement = (
@@ -132,7 +136,7 @@ export const anAgrement = (
   value: { type: string; date_attribution: string | null; date_validite?: string },
 ) =>
   inTransaction(db, (tx) =>
-    insertLigne(tx, { type: 'agrements', idAssociation, value }, { by: null, at: new Date(today) }),
+    insertLigne(tx, { type: 'agrements', idAssociation, value }, { by: null, at: new Date(passSportToday) }),
   );
 
 export const aConfirmation = (
@@ -145,7 +149,13 @@ export const aConfirmation = (
 ) =>
   db
     .insertInto('psp_confirmation')
-    .values({ id_siren, siren_federation, exercice_id, nom_federation: 'FF Judo', recue_le: new Date(today) })
+    .values({
+      id_siren,
+      siren_federation,
+      exercice_id,
+      nom_federation: 'FF Judo',
+      recue_le: new Date(passSportToday),
+    })
     .execute();
 
 export async function aRib(
@@ -155,7 +165,7 @@ export async function aRib(
   return inTransaction(db, async (tx) => {
     const value = { id_siret, titulaire: 'Les Pions', iban, bic: 'CCOPFRPP', banque: 'Crédit coopératif' };
     const added = { type: 'ribs' as const, idAssociation: id_association, value };
-    const row = await insertLigne(tx, added, { by: null, at: new Date(today) });
+    const row = await insertLigne(tx, added, { by: null, at: new Date(passSportToday) });
     if (!row) throw new Error('an account twice');
     if (scan) await insertScan(tx, { id_association, type: 'RIB', iban });
     return row.id;
@@ -181,12 +191,12 @@ const insertScan = (tx: Tx, { id_association, type, iban: ofIban = null }: Scan)
     id_siret: null,
     iban: ofIban,
     depose_par: null,
-    date_chargement: new Date(today),
+    date_chargement: new Date(passSportToday),
   });
 
-export type ClubDeTest = Awaited<ReturnType<typeof aClub>>;
+export type TestClub = Awaited<ReturnType<typeof aClub>>;
 
-export function callsOf({ api }: TestPortal, club: ClubDeTest) {
+export function passSportCalls({ api }: TestPortal, club: TestClub) {
   const create = (
     as: Actor,
     { id_siret = club.siege, id_rib = club.id_rib, ...more }: Record<string, unknown> = {},

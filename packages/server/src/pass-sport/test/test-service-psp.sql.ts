@@ -44,7 +44,7 @@ export const rowsPsp = {
 };
 
 /** Lists the inscriptions of one dossier in the order they were enrolled. */
-export const inscriptionsOf = (db: Db, dossier_id: string) =>
+export const listInscriptionsIn = (db: Db, dossier_id: string) =>
   db
     .selectFrom('psp_inscription')
     .selectAll()
@@ -54,7 +54,7 @@ export const inscriptionsOf = (db: Db, dossier_id: string) =>
     .execute();
 
 /** Lists the sentences of a person's inbox, in alphabetical order because several have the same instant. */
-export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<string[]> {
+export async function listNouvellesIn(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
     .select(['params', 'objet_libelle'])
@@ -67,7 +67,7 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
 }
 
 /** Lists the subjects of the e-mails of a person, in alphabetical order. */
-export async function sujetsOf(db: Db, id_utilisateur: string): Promise<string[]> {
+export async function listSujetsIn(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('courriel')
     .innerJoin('utilisateur', 'utilisateur.email', 'courriel.destinataire')
@@ -77,7 +77,7 @@ export async function sujetsOf(db: Db, id_utilisateur: string): Promise<string[]
   return rows.map(({ objet }) => objet).toSorted();
 }
 
-export const nommer = (db: Db, id_psp: string, nom: string) =>
+export const renameBeneficiaire = (db: Db, id_psp: string, nom: string) =>
   db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
 
 /** Makes every call that reads beneficiaries wait while `work` runs, as for a slow source. */
@@ -88,7 +88,7 @@ export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
   });
 
 /** Counts the queries that are reading beneficiaries now. */
-export async function requetesEnCours(db: Db): Promise<number> {
+export async function countRunningQueries(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state = 'active' and query like '%from psp_beneficiaire b where%'
       and pid <> pg_backend_pid()`.execute(db);
@@ -98,8 +98,8 @@ export async function requetesEnCours(db: Db): Promise<number> {
 export const ribDesigne = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('psp_dossier').select('id_rib').where('id', '=', id).executeTakeFirstOrThrow()).id_rib;
 
-export const sansRib = (db: Db, id: string) =>
+export const withoutRib = (db: Db, id: string) =>
   db.updateTable('psp_dossier').set({ id_rib: null }).where('id', '=', id).execute();
 
-export const sansConfirmation = (db: Db, id_siren: string) =>
+export const withoutConfirmation = (db: Db, id_siren: string) =>
   db.deleteFrom('psp_confirmation').where('id_siren', '=', id_siren).execute();

@@ -18,7 +18,7 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import { fileIn, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './test/test-command.ts';
-import { digestsOf } from './test/test-digests.sql.ts';
+import { readDigests } from './test/test-digests.sql.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,7 +79,7 @@ beforeAll(async () => {
     said: expect.stringMatching(/^Sauvegarde faite dans .* tables, .* fichiers .*\n$/),
   });
   await server.kill();
-  before = await digestsOf(source.pool);
+  before = await readDigests(source.pool);
   const args = ['--to', backups.still, '--depuis', backups.live];
   expect(await runCommand('backup', { args, environment: there })).toMatchObject({ code: 0 });
   manifest = await readManifest(backups.still);
@@ -112,7 +112,7 @@ test('what was lost comes back in another database: every row, every number to c
     code: 0,
     said: expect.stringMatching(/^Rétabli : .*\/readyz doit répondre 200\.\n$/),
   });
-  expect(await inTarget(digestsOf)).toEqual(before);
+  expect(await inTarget(readDigests)).toEqual(before);
   expect(Object.values(before).filter((digest) => !digest.startsWith('0 ')).length).toBeGreaterThan(40);
   expect(manifest.fichiers.nombre).toBeGreaterThan(0);
   const restored = join(folder, 'ailleurs', 'files', sha256.slice(0, 2), sha256);

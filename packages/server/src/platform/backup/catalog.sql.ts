@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 export type InSchema = { schema: string; name: string };
-export type Table = InSchema & { columns: string[] };
+export type BackupTable = InSchema & { columns: string[] };
 
 /** The schemas in which every object of the portal lives. */
 const schemas = ['public', 'jobs'];
@@ -17,8 +17,8 @@ export const isFiguresOfADay = ({ schema, name }: InSchema): boolean =>
  * those of the queues are read as they are.
  * `isLasting` leaves out those that a crash may empty and the figures of a day: the portal needs nothing of them.
  */
-export async function listTables(client: ClientBase, { isLasting = false } = {}): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function listTables(client: ClientBase, { isLasting = false } = {}): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name,
             array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
        from pg_class c

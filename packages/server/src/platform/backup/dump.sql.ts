@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Tx } from '../db/database.ts';
-import { quoted, type Table } from './catalog.sql.ts';
+import { type BackupTable, quoted } from './catalog.sql.ts';
 
 /** The number is arbitrary: it must only differ from the other advisory locks of this database. */
 const backupLock = 7_203_114_266;
@@ -35,7 +35,7 @@ export async function endSnapshot(client: ClientBase): Promise<void> {
  * Reads the rows of a table in COPY's text format, which every version of PostgreSQL understands. A query is copied,
  * since a table in parts may not be copied by its name.
  */
-export function readRows(client: ClientBase, table: Table): Readable & { rowCount: number } {
+export function readRows(client: ClientBase, table: BackupTable): Readable & { rowCount: number } {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   return client.query(
     copyTo(`copy (select ${columns} from ${quoted(client, table)}) to stdout`),
@@ -52,7 +52,7 @@ export async function countedRows(client: ClientBase, rows: ReturnType<typeof re
 }
 
 /** Gives the files that the rows of the snapshot name: the column has the same name in every table. */
-export async function namedFiles(client: ClientBase, tables: readonly Table[]): Promise<Set<string>> {
+export async function namedFiles(client: ClientBase, tables: readonly BackupTable[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const table of tables.filter(({ columns }) => columns.includes('sha256'))) {
     const { rows } = await client.query<{ sha256: string }>(

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type InSchema, quoted, type Table } from './catalog.sql.ts';
+import { type BackupTable, type InSchema, quoted } from './catalog.sql.ts';
 import type { Manifest } from './manifest.ts';
 
 type Kept = { drop: string; make: string };
@@ -31,8 +31,8 @@ export async function emptyDatabase(client: ClientBase): Promise<void> {
  */
 export async function loadAll(
   client: ClientBase,
-  tables: readonly Table[],
-  fill: (table: Table) => Promise<void>,
+  tables: readonly BackupTable[],
+  fill: (table: BackupTable) => Promise<void>,
 ): Promise<void> {
   await client.query('begin');
   const kept = [...(await references(client)), ...(await indexes(client))];
@@ -50,7 +50,7 @@ export async function commitLoad(client: ClientBase): Promise<void> {
   await client.query('analyze');
 }
 
-export function writeRows(client: ClientBase, table: Table): Writable & { rowCount: number } {
+export function writeRows(client: ClientBase, table: BackupTable): Writable & { rowCount: number } {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   return client.query(copyFrom(`copy ${quoted(client, table)} (${columns}) from stdin`)) as ReturnType<
     typeof writeRows

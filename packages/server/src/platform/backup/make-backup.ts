@@ -9,7 +9,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { portalVersion } from '../version/portal-version.ts';
 import { readBefore, saveFiles } from './backup-files.ts';
-import { jobsVersion, listSequences, listTables, serverVersion, type Table } from './catalog.sql.ts';
+import { type BackupTable, jobsVersion, listSequences, listTables, serverVersion } from './catalog.sql.ts';
 import { beginSnapshot, countedRows, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
 import { Meter } from './hash-stream.ts';
 import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
@@ -92,7 +92,7 @@ async function prepareFolder(to: string): Promise<void> {
 
 async function saveTable(
   client: pg.Client,
-  table: Table,
+  table: BackupTable,
   { to, seal }: { to: string; seal: Seal },
 ): Promise<TableEntry> {
   const rows = readRows(client, table);

@@ -39,7 +39,7 @@ const manifestSchema = z.strictObject({
 
 export type Manifest = z.output<typeof manifestSchema>;
 /** Returns the ending of the names of this backup's files, which tells whether they are sealed. */
-export const suffixOf = ({ chiffree_pour }: Manifest): '' | '.age' => (chiffree_pour ? '.age' : '');
+export const backupSuffix = ({ chiffree_pour }: Manifest): '' | '.age' => (chiffree_pour ? '.age' : '');
 export type TableEntry = Manifest['tables'][number];
 
 const nameIn = (folder: string) => join(folder, 'manifeste.json');

@@ -8,7 +8,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { restoreFiles } from './backup-files.ts';
-import { isFiguresOfADay, listTables, type Table } from './catalog.sql.ts';
+import { type BackupTable, isFiguresOfADay, listTables } from './catalog.sql.ts';
 import { commitLoad, countOthers, emptyDatabase, loadAll, setSequences, writeRows } from './load.sql.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { assertOpens, inClear, openedBy, type Seal } from './seal.ts';
@@ -103,7 +103,7 @@ async function load(
   await commitLoad(client);
 }
 
-const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
+const keyOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });

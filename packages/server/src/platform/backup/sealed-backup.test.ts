@@ -19,7 +19,7 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import { receiveFile } from '../storage/receive-file.ts';
 import { fileIn, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { runCommand } from './test/test-command.ts';
-import { digestsOf } from './test/test-digests.sql.ts';
+import { readDigests } from './test/test-digests.sql.ts';
 import { aNamedFile } from './test/test-named-file.sql.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-chiffree-'));
@@ -105,7 +105,7 @@ test('without its private key, or with another, it is refused and nothing is wri
     said: expect.stringContaining('n’est pas un fichier de clé privée d’age'),
   });
   const { pool, close } = openDatabase({ url: targetUrl, max: 1 });
-  expect(await digestsOf(pool).finally(close)).toEqual({});
+  expect(await readDigests(pool).finally(close)).toEqual({});
   expect(existsSync(join(elsewhere.DATA_DIR, 'files', sha256.slice(0, 2)))).toBe(false);
 });
 
@@ -127,7 +127,7 @@ test('its private key brings every row and every file back', async () => {
     said: expect.stringMatching(/^Rétabli : /),
   });
   const { pool, close } = openDatabase({ url: targetUrl, max: 1 });
-  expect(await digestsOf(pool).finally(close)).toEqual(await digestsOf(source.pool));
+  expect(await readDigests(pool).finally(close)).toEqual(await readDigests(source.pool));
   const restored = join(elsewhere.DATA_DIR, 'files', sha256.slice(0, 2), sha256);
   expect(readFileSync(restored, 'utf8')).toBe(text);
 });

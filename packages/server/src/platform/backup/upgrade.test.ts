@@ -11,7 +11,7 @@ import { anEmptyDatabase } from '../db/test/test-database.ts';
 import { aServer } from '../http/test/test-server.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { runCommand } from './test/test-command.ts';
-import { digestsOf } from './test/test-digests.sql.ts';
+import { readDigests } from './test/test-digests.sql.ts';
 
 /**
  * The portal 0.1.0 itself (commit 4a7fa2c9, 23 November 2026, 87 migrations) made this backup: its code was started
@@ -49,7 +49,7 @@ beforeAll(async () => {
   execFileSync('tar', ['xzf', saved, '-C', backup]);
   manifest = await readManifest(backup);
   expect(await restore()).toMatchObject({ code: 0, said: expect.stringContaining('portail 0.1.0') });
-  asSaved = await inBase(digestsOf);
+  asSaved = await inBase(readDigests);
 });
 
 test('a base of 0.1.0 is an older one, with the people, requests and files of its time', () => {
@@ -80,7 +80,7 @@ test('this version upgrades it as it starts: ready, people sign in, their reques
   const { rows } = await inBase((pool) => pool.query('select count(*)::int as there from migration'));
   expect(rows).toEqual([{ there: listMigrations().length }]);
   // Nothing of what people filed is lost on the way; what the server wrote as it started only adds to it.
-  const upgraded = await inBase(digestsOf);
+  const upgraded = await inBase(readDigests);
   for (const name of [
     'association',
     'dossier',
@@ -101,5 +101,5 @@ test('this version upgrades it as it starts: ready, people sign in, their reques
 test('one goes back by restoring: the base is what 0.1.0 saved, to the last row', async () => {
   expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('--ecraser') });
   expect(await restore('--ecraser')).toMatchObject({ code: 0 });
-  expect(await inBase(digestsOf)).toEqual(asSaved);
+  expect(await inBase(readDigests)).toEqual(asSaved);
 });

@@ -4,7 +4,7 @@ import { jobsSchemaVersion } from '../jobs/install-jobs.ts';
 import { StartupError } from '../startup-error.ts';
 import { damagedFiles } from './backup-files.ts';
 import { measureFile } from './hash-stream.ts';
-import { filesList, type Manifest, readManifest, suffixOf, tableFile } from './manifest.ts';
+import { backupSuffix, filesList, type Manifest, readManifest, tableFile } from './manifest.ts';
 
 const mostSaid = 5;
 
@@ -13,14 +13,15 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged: string[] = [];
   for (const table of manifest.tables) {
-    const file = tableFile(folder, table, suffixOf(manifest));
+    const file = tableFile(folder, table, backupSuffix(manifest));
     const found = await measureFile(file);
     if (found?.sha256 !== table.sha256) damaged.push(relative(folder, file));
   }
   const list = await measureFile(filesList(folder));
   if (list?.sha256 !== manifest.fichiers.sha256) damaged.push('fichiers.txt');
   else
-    for await (const file of damagedFiles(folder, suffixOf(manifest))) damaged.push(relative(folder, file));
+    for await (const file of damagedFiles(folder, backupSuffix(manifest)))
+      damaged.push(relative(folder, file));
   if (damaged.length > 0) throw new StartupError(damagedSentence(folder, damaged));
   return manifest;
 }

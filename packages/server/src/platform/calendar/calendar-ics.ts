@@ -1,4 +1,4 @@
-import { dayOf, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { instantThere, localDay } from '@asso/domain/identifiants/dates-affichees';
 
 /**
  * An alarm rings this many days before the date, at nine in the morning: an event of a whole day begins at midnight.
@@ -32,7 +32,7 @@ export async function calendarIcs(
     calendar.createEvent({
       id: `${id}@${publicUrl.hostname}`,
       stamp: now,
-      start: heure ? le : new Date(`${dayOf(le)}T00:00:00Z`),
+      start: heure ? le : new Date(`${localDay(le)}T00:00:00Z`),
       allDay: !heure,
       summary: titre,
       url,
@@ -49,4 +49,4 @@ export async function calendarIcs(
 
 /** Counts the seconds from nine in the morning of that day to this instant. */
 const depuisLeMatin = (le: Date): number =>
-  Math.round((le.getTime() - instantThere(dayOf(le), '09:00:00').getTime()) / 1000);
+  Math.round((le.getTime() - instantThere(localDay(le), '09:00:00').getTime()) / 1000);

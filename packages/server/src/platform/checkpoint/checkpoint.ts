@@ -13,7 +13,7 @@ export type Checkpoint = (name: CheckpointName) => void;
 /**
  * Does nothing, unless CRASH_AT names this point of a demonstration: then the process dies there, as in a power cut.
  */
-export const checkpointOf =
+export const makeCheckpoint =
   ({ demo, crashAt }: { demo: boolean; crashAt: CheckpointName | undefined }): Checkpoint =>
   (name) => {
     if (demo && crashAt === name) process.kill(process.pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import { writeSettings } from './cluster-files.ts';
 import { runAs } from './postgres-account.ts';
 import { program } from './postgres-binaries.ts';
-import type { Place } from './postgres-place.ts';
+import type { PostgresPlace } from './postgres-place.ts';
 import { lingeringPostmaster, removeStalePidFile } from './postmaster-pid.ts';
 
 const attempts = 6;
@@ -17,7 +17,7 @@ const logMaxBytes = 5_000_000;
  * so that Ctrl-C in the terminal reaches only the portal, which finishes its requests before it stops the database.
  */
 export async function startCluster(
-  place: Place,
+  place: PostgresPlace,
   settings: Record<string, string>,
   wanted?: number,
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function startCluster(
   }
 }
 
-export async function stopCluster(place: Place): Promise<void> {
+export async function stopCluster(place: PostgresPlace): Promise<void> {
   const pgCtl = program(place.native, 'pg_ctl');
   const cluster = join(place.home, 'cluster');
   const stop = (mode: string) =>
@@ -53,7 +53,7 @@ export async function stopCluster(place: Place): Promise<void> {
  * Tells PostgreSQL to stop, without waiting for it, when the process ends unexpectedly, for instance by an uncaught
  * error.
  */
-export function stopOnExit(place: Place): () => void {
+export function stopOnExit(place: PostgresPlace): () => void {
   const interrupt = () => {
     const postmaster = lingeringPostmaster(join(place.home, 'cluster'));
     if (postmaster && process.platform !== 'win32') process.kill(postmaster.pid, 'SIGINT');

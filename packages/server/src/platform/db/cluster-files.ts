@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { fileOwner, runAs } from './postgres-account.ts';
 import { program } from './postgres-binaries.ts';
-import type { Place } from './postgres-place.ts';
+import type { PostgresPlace } from './postgres-place.ts';
 
 const portalSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -26,7 +26,7 @@ const portalSettings: Record<string, string> = {
 };
 
 /** Creates the cluster once; a creation that was interrupted is started again from nothing. */
-export async function createCluster(place: Place): Promise<void> {
+export async function createCluster(place: PostgresPlace): Promise<void> {
   const cluster = join(place.home, 'cluster');
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const draft = join(place.home, 'cluster.draft');
@@ -56,18 +56,18 @@ export async function createCluster(place: Place): Promise<void> {
 }
 
 /** Writes the settings, at each start, so that a new version of the portal also updates an old cluster. */
-export function writeSettings(place: Place, settings: Record<string, string>): void {
+export function writeSettings(place: PostgresPlace, settings: Record<string, string>): void {
   const lines = Object.entries({ ...portalSettings, ...settings }).map(
     ([name, value]) => `${name} = '${value}'\n`,
   );
   writeOwned(place, join(place.home, 'cluster', 'portail.conf'), lines.join(''));
 }
 
-export function readPassword({ home }: Pick<Place, 'home'>): string {
+export function readPassword({ home }: Pick<PostgresPlace, 'home'>): string {
   return readFileSync(join(home, 'password'), 'utf8').trim();
 }
 
-function writeOwned(place: Place, path: string, content: string): void {
+function writeOwned(place: PostgresPlace, path: string, content: string): void {
   writeFileSync(path, content, { mode: 0o600 });
   const { uid, gid } = fileOwner(place.account);
   if (place.account.kind !== 'self') chownSync(path, uid, gid);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startCluster } from './cluster-control.ts';
-import type { Place } from './postgres-place.ts';
+import type { PostgresPlace } from './postgres-place.ts';
 import { lingeringPostmaster } from './postmaster-pid.ts';
 
 const lookEveryMs = 1000;
@@ -12,7 +12,10 @@ type Kept = { port: number; settings?: Record<string, string>; onGone?: (error: 
  * pools of the portal find it again by themselves. A server that cannot be started any more ends the portal, which
  * whatever supervises it starts anew. Gives what stops the watch; it waits for a start under way.
  */
-export function keepRunning(place: Place, { port, settings = {}, onGone }: Kept): () => Promise<void> {
+export function keepRunning(
+  place: PostgresPlace,
+  { port, settings = {}, onGone }: Kept,
+): () => Promise<void> {
   const cluster = join(place.home, 'cluster');
   let isLeft = false;
   let under: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { readingOf } from './replicas/reading.ts';
+import { currentReading } from './replicas/reading.ts';
 
 const atOnce = 4_000;
 /** A reader that pauses longer than this is taken to be gone: its connection is needed by others. */
@@ -11,7 +11,7 @@ const stalled = '60s';
  * until the reader stops. When the replica is lost before the first batch, the query runs again on the primary.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
-  const reading = readingOf.now();
+  const reading = currentReading.now();
   const first = reading?.exports;
   let isGiven = false;
   try {

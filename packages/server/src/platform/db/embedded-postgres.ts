@@ -7,7 +7,7 @@ import { createCluster, readPassword } from './cluster-files.ts';
 import { keepRunning } from './cluster-watch.ts';
 import { dataHolder, lockData } from './data-lock.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { findPlace, type Place } from './postgres-place.ts';
+import { findPlace, type PostgresPlace } from './postgres-place.ts';
 import { lingeringPostmaster } from './postmaster-pid.ts';
 
 export interface EmbeddedPostgres {
@@ -77,7 +77,7 @@ function openDataDir(dataDir: string): { release(): void } {
   }
 }
 
-async function serve(place: Place, settings: Record<string, string>): Promise<number> {
+async function serve(place: PostgresPlace, settings: Record<string, string>): Promise<number> {
   await createCluster(place);
   const lingering = lingeringPostmaster(join(place.home, 'cluster'));
   if (lingering && (await isReachable(urlOf(place, lingering.port, 'postgres')))) return lingering.port;
@@ -85,11 +85,11 @@ async function serve(place: Place, settings: Record<string, string>): Promise<nu
   return startCluster(place, settings);
 }
 
-async function openDatabaseOn(place: Place, port: number): Promise<string> {
+async function openDatabaseOn(place: PostgresPlace, port: number): Promise<string> {
   await createDatabase(urlOf(place, port, 'postgres'), database);
   return urlOf(place, port, database);
 }
 
-function urlOf(place: Pick<Place, 'home'>, port: number, name: string): string {
+function urlOf(place: Pick<PostgresPlace, 'home'>, port: number, name: string): string {
   return `postgres://portail:${readPassword(place)}@127.0.0.1:${port}/${name}`;
 }

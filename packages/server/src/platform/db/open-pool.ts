@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { typeParserOf } from './postgres-types.ts';
+import { findTypeParser } from './postgres-types.ts';
 import { prepareRepeated } from './prepared.ts';
 
 type Options = {
@@ -26,7 +26,7 @@ export function openPool({
     connectionString: url,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types: { getTypeParser: typeParserOf },
+    types: { getTypeParser: findTypeParser },
     onConnect: async (client) => {
       await onConnect(client);
     },

@@ -15,7 +15,7 @@ import { StartupError } from '../startup-error.ts';
 import { type Account, canUse, fileOwner, lendableAccounts, ownAccount, runAs } from './postgres-account.ts';
 
 /** Says where the programs and the data are, and which account runs them. */
-export interface Place {
+export interface PostgresPlace {
   native: string;
   home: string;
   account: Account;
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /** Finds an account that may run PostgreSQL and a folder it can reach. Only root needs to search for them. */
-export async function findPlace({ native, dataDir, tryNamespace = true }: Wish): Promise<Place> {
+export async function findPlace({ native, dataDir, tryNamespace = true }: Wish): Promise<PostgresPlace> {
   const link = join(dataDir, 'postgres');
   if (!existsSync(link)) mkdirSync(link, { recursive: true, mode: 0o700 });
   const home = realpathSync(link);
@@ -55,7 +55,7 @@ async function relocate(from: {
   link: string;
   home: string;
   account: Account;
-}): Promise<Place> {
+}): Promise<PostgresPlace> {
   const { account } = from;
   const home = lstatSync(from.link).isSymbolicLink() ? from.home : moveOut(from.link);
   await give(home, account);

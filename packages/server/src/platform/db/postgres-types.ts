@@ -25,7 +25,7 @@ const parsers: Record<number, TextParser> = {
  * Turns the text of a column into a value. A type not named above keeps the driver's parser (a timestamptz becomes a
  * Date).
  */
-export const typeParserOf: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+export const findTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
 
 function arrayOf(parse: (value: string) => unknown): TextParser {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Db } from './database.ts';
-import { readingOf } from './replicas/reading.ts';
+import { currentReading } from './replicas/reading.ts';
 
 /** One connection of the pool, lent to a long work: settings, locks and COPY belong to a connection. */
 export type Session = {
@@ -22,7 +22,7 @@ export async function withSession<T>(
   settings: Readonly<Record<string, string>>,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  readingOf.staysOnPrimary();
+  currentReading.staysOnPrimary();
   const client = await pool.connect();
   // A connection cut by the server must not end the process: the pending query reports the failure.
   const quiet = () => undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Place, statement } from './statement.sql.ts';
+import { type StatementPlace, statement } from './statement.sql.ts';
 import { aDatabase } from './test/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -8,7 +8,7 @@ const { db } = await aDatabase();
 
 test('puts the values of each use in their places, beside those that are always the same', async () => {
   let built = 0;
-  const sums = statement((on, place: Place<{ a: number; b: number }>) => {
+  const sums = statement((on, place: StatementPlace<{ a: number; b: number }>) => {
     built++;
     return sql<{
       n: number;
@@ -20,7 +20,7 @@ test('puts the values of each use in their places, beside those that are always 
 });
 
 test('is asked inside a transaction as well', async () => {
-  const kept = statement((on, place: Place<{ n: number }>) =>
+  const kept = statement((on, place: StatementPlace<{ n: number }>) =>
     sql<{ n: number }>`select n from essai where n = ${place('n')}`.compile(on),
   );
   await inTransaction(db, async (tx) => {

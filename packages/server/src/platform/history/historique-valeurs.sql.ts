@@ -1,6 +1,6 @@
 // The queries here keep the fields that the saves of an hour changed, beside the one line of history that stands for
 // them (ADR 0440).
-import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
+import type { FieldChange } from '@asso/domain/identifiants/avant-apres';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type Save, saveAction, writeSave } from './history.sql.ts';
@@ -26,7 +26,7 @@ export async function openLigne(tx: Tx, save: Save): Promise<LigneOuverte> {
 
 export const keepValeurs = (
   tx: Tx,
-  { id, depart, valeurs, at }: LigneOuverte & { valeurs: readonly AvantApres[]; at: Date },
+  { id, depart, valeurs, at }: LigneOuverte & { valeurs: readonly FieldChange[]; at: Date },
 ): Promise<unknown> =>
   sql`insert into historique_valeurs (id_historique, depart, valeurs, dernier_le)
     values (${id}::bigint, ${JSON.stringify(depart)}, ${JSON.stringify(valeurs)}, ${at})
@@ -34,12 +34,12 @@ export const keepValeurs = (
       dernier_le = excluded.dernier_le`.execute(tx);
 
 /** An SQL value: the fields that the line `h` of the history changed, wherever they are kept. */
-export const valeursDeLigne = sql`case when h.action = ${sql.lit(saveAction)}
+export const ligneValeurs = sql`case when h.action = ${sql.lit(saveAction)}
   then (select v.valeurs from historique_valeurs v where v.id_historique = h.id)
   else h.details -> 'avant_apres' end`;
 
 /** An SQL value: when the last of the saves for which the line `h` stands was; null for any other act. */
-export const dernierDeLigne = sql`case when h.action = ${sql.lit(saveAction)}
+export const lastLigneValue = sql`case when h.action = ${sql.lit(saveAction)}
   then (select v.dernier_le from historique_valeurs v where v.id_historique = h.id) end`;
 
 /** Erases the fields of these lines. */
@@ -47,7 +47,7 @@ export const eraseValeurs = (tx: Db, ids: readonly string[]): Promise<unknown> =
   sql`delete from historique_valeurs where id_historique = any(${[...ids]}::bigint[])`.execute(tx);
 
 /** Erases the fields of the lines about these objects. */
-export const eraseValeursOf = (tx: Db, objet: string, ids: readonly string[]): Promise<unknown> =>
+export const eraseHistoryValeurs = (tx: Db, objet: string, ids: readonly string[]): Promise<unknown> =>
   sql`delete from historique_valeurs v using historique h
     where h.id = v.id_historique and h.objet = ${objet} and h.id_objet = any(${[...ids]}::text[])`.execute(
     tx,

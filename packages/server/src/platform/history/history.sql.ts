@@ -1,8 +1,8 @@
-import { signatureOf } from '@asso/domain/compte/actor';
-import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
+import { signActor } from '@asso/domain/compte/actor';
+import type { FieldChange } from '@asso/domain/identifiants/avant-apres';
 import { type ColumnType, type RawBuilder, sql } from 'kysely';
 import type { Db, Table, Tx } from '../db/database.ts';
-import { type Place, statement } from '../db/statement.sql.ts';
+import { type StatementPlace, statement } from '../db/statement.sql.ts';
 import { historyListeners } from './history-listeners.ts';
 
 declare module '../db/database.ts' {
@@ -31,7 +31,7 @@ export type HistoryEntry = {
   why?: string | null;
   details?: Record<string, unknown>;
   /** The fields that the act changed, in words: the journal shows them to administrators. */
-  valeurs?: readonly AvantApres[];
+  valeurs?: readonly FieldChange[];
 };
 
 /**
@@ -63,12 +63,12 @@ export const rowOfSave = (save: Save): SaveRow => ({
 });
 
 /** Begins the statement that saves a form, which writes its line of history too: one statement instead of two. */
-export const noted = (db: Db, place: Place<SaveRow>): Pick<Db, 'with' | 'updateTable'> =>
+export const noted = (db: Db, place: StatementPlace<SaveRow>): Pick<Db, 'with' | 'updateTable'> =>
   db.with('note', () => insertOnce(db, place)) as unknown as Db;
 
 export type SaveRow = Omit<ReturnType<typeof rowOf>, 'section'> & { section: string | null };
 
-const insert = (db: Db, place: Place<SaveRow>, tour: RawBuilder<number> = sql<number>`0`) =>
+const insert = (db: Db, place: StatementPlace<SaveRow>, tour: RawBuilder<number> = sql<number>`0`) =>
   db.insertInto('historique').values({
     tour,
     objet: place('objet'),
@@ -84,15 +84,15 @@ const insert = (db: Db, place: Place<SaveRow>, tour: RawBuilder<number> = sql<nu
     motif: place('motif'),
     details: place('details'),
   });
-const write = statement((db, place: Place<SaveRow>) => insert(db, place).compile());
-const insertOnce = (db: Db, place: Place<SaveRow>) =>
+const write = statement((db, place: StatementPlace<SaveRow>) => insert(db, place).compile());
+const insertOnce = (db: Db, place: StatementPlace<SaveRow>) =>
   insert(db, place, lastAct(place)).onConflict((conflict) => conflict.doNothing());
 
 /** The last line of the object that is no save; it begins the lines of its saves anew. */
-const lastAct = (place: Place<SaveRow>) =>
+const lastAct = (place: StatementPlace<SaveRow>) =>
   sql<number>`coalesce((select h.id from historique h where h.objet = ${place('objet')}
     and h.id_objet = ${place('id_objet')} and h.action <> ${saveAction} order by h.id desc limit 1), 0)`;
-const writeOnce = statement((db, place: Place<SaveRow>) => insertOnce(db, place).compile());
+const writeOnce = statement((db, place: StatementPlace<SaveRow>) => insertOnce(db, place).compile());
 
 export type HistoryLine = {
   id: number;
@@ -145,7 +145,7 @@ const rowOf = ({ by, ...entry }: HistoryEntry) => ({
   objet: entry.objet,
   id_objet: entry.id_objet,
   id_utilisateur: by?.id ?? null,
-  utilisateur: by && signatureOf(by),
+  utilisateur: by && signActor(by),
   role: by?.role ?? null,
   survenu_le: entry.at,
   action: entry.action,

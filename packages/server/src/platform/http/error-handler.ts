@@ -1,7 +1,7 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused } from './handlers.ts';
-import { outageOf } from './health/outage.ts';
+import { findOutage } from './health/outage.ts';
 import type { KnownMethods } from './known-methods.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
@@ -42,7 +42,7 @@ export function sendNotFound(
 }
 
 function unforeseen(error: Error): string {
-  switch (outageOf(error)) {
+  switch (findOutage(error)) {
     case 'fichiers':
       return 'kernel.fichiers-indisponibles';
     case 'portail':

@@ -17,7 +17,7 @@ export type Call<E> = {
   requestId: string;
   ip: string;
   /** The parts of a multipart body, in the order sent: each file must be read before the next part comes. */
-  files: AsyncIterable<Part>;
+  files: AsyncIterable<MultipartPart>;
   /** Is empty unless the request comes from a page of the portal: a cookie sent from another site proves nothing. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
@@ -26,7 +26,7 @@ export type Call<E> = {
 };
 
 /** The stream of a file fails with a 413 when the file is longer than an upload may be. */
-export type Part =
+export type MultipartPart =
   | { kind: 'text'; field: string; value: string }
   | { kind: 'file'; field: string; filename: string; stream: Readable };
 

@@ -3,10 +3,10 @@
  * that leads nowhere is ignored.
  */
 export const pickPaths = <T extends object>(value: T, paths: readonly string[]): Partial<T> =>
-  pickerOf<T>(paths)(value);
+  makePicker<T>(paths)(value);
 
 /** Reads the paths once, and returns the function that applies them to many values. */
-export function pickerOf<T extends object>(paths: readonly string[]): (value: T) => Partial<T> {
+export function makePicker<T extends object>(paths: readonly string[]): (value: T) => Partial<T> {
   const asked: Asked = new Map();
   for (const path of paths) ask(asked, path.split('.'));
   return (value) => picked(value, asked);

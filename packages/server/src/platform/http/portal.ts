@@ -13,10 +13,10 @@ import type { Authenticator } from './access.ts';
 import { buildApp } from './app.ts';
 import { serveClient } from './client/client-files.ts';
 import { registerKnownFiles } from './client/known-files.ts';
-import { factsOf } from './client/page-facts.ts';
+import { collectFacts } from './client/page-facts.ts';
 import { sendNotFound } from './error-handler.ts';
 import { registerHealth } from './health/health.ts';
-import { leavingOf } from './health/leaving.ts';
+import { watchLeaving } from './health/leaving.ts';
 import { measurePlatform } from './health/measure-platform.ts';
 import { measureRequests } from './health/metrics.ts';
 import { keyGuard } from './keys/keys.ts';
@@ -55,7 +55,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const { platform, jobRows } = built;
   const { config } = platform;
   const features = config.demo ? [...given.features, demonstration] : given.features;
-  const problems = problemsOf(features);
+  const problems = collectProblems(features);
   const running = features.map((one) => ({ feature: one, built: one.build(platform) }));
   const { wrapAuthenticator = (same) => same } = given;
   const authenticate = wrapAuthenticator(authenticatorOf(running.map((one) => one.built)));
@@ -64,7 +64,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const keys = running.flatMap((one) => one.built.keys ?? []).at(0);
   const guard = keyGuard(app, { keys, authenticate });
   if (config.traces) (await import('../telemetry/tracing.ts')).nameSpans(app);
-  const leaving = leavingOf(app);
+  const leaving = watchLeaving(app);
   const figures = measureRequests(app, platform.jobs);
   measurePlatform(figures, platform);
   const { publicUrl } = config;
@@ -94,7 +94,7 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
     const pages = running.flatMap((one) => one.built.pages ?? []);
     registerPages(app, { pages, notFound, replicas, publicUrl, frame, notes });
     registerDocs(app, features, problems);
-    const facts = factsOf(
+    const facts = collectFacts(
       running.flatMap((one) => one.built.pageFacts ?? []),
       platform.log,
     );
@@ -124,7 +124,7 @@ const demonstration = feature({
 });
 
 /** Gathers the problem tables of all features; a table that several features list is taken once. */
-export const problemsOf = (features: readonly Feature[]): ProblemRegistry =>
+export const collectProblems = (features: readonly Feature[]): ProblemRegistry =>
   problemRegistry(features.flatMap(({ problems = [] }) => problems));
 
 /** Reads the notes of a page; a page whose notes cannot be read is sent without them rather than not at all. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemRegistry } from './problem-registry.ts';
-import { statusOf } from './status.ts';
+import { statusByKind } from './status.ts';
 
 const table = {
   'essai.complet': { kind: 'blocked', message: 'Il manque {n} pièces.', remede: 'Déposez-les.' },
@@ -44,7 +44,7 @@ test('a code told by two tables stops the start', () => {
 });
 
 test('each kind of refusal has its status', () => {
-  expect(statusOf).toEqual({
+  expect(statusByKind).toEqual({
     invalid: 400,
     unauthenticated: 401,
     forbidden: 403,

@@ -7,7 +7,7 @@ import {
 } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Refused } from './handlers.ts';
-import { statusOf, titleOf } from './status.ts';
+import { statusByKind, titleByKind } from './status.ts';
 
 /** Holds every code that the portal may answer, with its message. */
 export type ProblemRegistry = {
@@ -53,8 +53,8 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
       const { kind } = rowOf(first.code);
       return {
         type: `/api/docs#${first.code}`,
-        title: titleOf[kind],
-        status: statusOf[kind],
+        title: titleByKind[kind],
+        status: statusByKind[kind],
         instance,
         ...first,
         problems: views,

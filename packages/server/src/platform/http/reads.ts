@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Reading, readingOf } from '../db/replicas/reading.ts';
+import { currentReading, type Reading } from '../db/replicas/reading.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
 import { nothingSeen, readSeen, type Seen, writeSeen } from '../db/replicas/seen.ts';
 import { cookieWriter } from './cookies.ts';
@@ -42,7 +42,7 @@ export function rowReader(
       request.reading = reading;
       // Work that outlives the answer, such as a timer that it started, belongs to no call.
       if (replica) reply.raw.once('close', () => endReading(reading));
-      return readingOf.run(reading, () => handler(request, reply));
+      return currentReading.run(reading, () => handler(request, reply));
     },
     tell: async (request, reply) => {
       const { reading } = request;

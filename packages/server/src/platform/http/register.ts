@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
 import { accessTo } from './access.ts';
 import { readCredentials } from './credentials.ts';
-import { leaveForm, partsOf, refuseLongForm } from './files/parts.ts';
+import { leaveForm, refuseLongForm, streamParts } from './files/parts.ts';
 import type { Answer, Call } from './handlers.ts';
 import { printedForm } from './idempotency/form-print.ts';
 import { once } from './idempotency/idempotency.ts';
-import { idempotencyOf } from './idempotency/idempotency-key.ts';
+import { readIdempotency } from './idempotency/idempotency-key.ts';
 import { inputParser } from './input.ts';
 import type { KeyGuard } from './keys/keys.ts';
-import { type RateLimits, rateLimitOf } from './limits/rate-limit.ts';
+import { type RateLimits, toRateLimit } from './limits/rate-limit.ts';
 import { isSameOrigin } from './origin.ts';
 import { rowReader } from './reads.ts';
 import { RefusedError } from './refused-error.ts';
@@ -67,7 +67,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
   app.route({
     method: row.method,
     url: routeUrl(row),
-    config: rateLimitOf(limit),
+    config: toRateLimit(limit),
     ...(row.access === 'public' ? { bodyLimit: publicLimitBytes } : {}),
     // This hook runs after the rate limit and before the body is read.
     preParsing: async (request, reply) => {
@@ -93,10 +93,10 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
         ifMatch: request.headers['if-match'],
       });
       if (!input.ok) return send(request, reply, input);
-      const form = row.body === 'multipart' && row.idempotent ? printedForm(partsOf(request)) : null;
+      const form = row.body === 'multipart' && row.idempotent ? printedForm(streamParts(request)) : null;
       const call = callOf(request, { ...input.value, untilGone: untilGone(reply) }, deps);
       const work = () => handler(form === null ? call : { ...call, files: form.parts });
-      const key = idempotencyOf(request, row, form);
+      const key = readIdempotency(request, row, form);
       if (key === null) return send(request, reply, await work());
       if (!key.ok) return send(request, reply, key);
       return send(request, reply, await once(deps.db, { ...key.value, status: row.status ?? 200 }, work));
@@ -144,7 +144,7 @@ function callOf(
     actor: request.actor as Actor,
     requestId: request.id,
     ip: request.ip,
-    files: partsOf(request),
+    files: streamParts(request),
     cookies: isSameOrigin(request.headers, deps.publicUrl) ? request.cookies : {},
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };

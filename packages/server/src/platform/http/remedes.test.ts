@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
-import { problemsOf } from './portal.ts';
+import { collectProblems } from './portal.ts';
 
 const reload = 'Rechargez la page.';
 /** Written by hand: every sentence that asks to load something again, because what the page shows is out of date. */
@@ -31,7 +31,7 @@ const asksToReload: Record<string, string> = {
   'transfert.rien-a-envoyer': reload,
 };
 
-const registry = problemsOf(features);
+const registry = collectProblems(features);
 const rows = registry.codes().map((code) => ({ code, ...registry.rowOf(code) }));
 
 test('what asks to load the page again is apart from what is wrong, so that a page in place can leave it out', () => {

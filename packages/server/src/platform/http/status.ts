@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@asso/domain/kernel/problems';
 
 /** The only map from a kind of problem to an HTTP status. */
-export const statusOf = {
+export const statusByKind = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -17,7 +17,7 @@ export const statusOf = {
 } as const satisfies Record<ProblemKind, number>;
 
 /** Gives the `title` of a problem for each kind. */
-export const titleOf = {
+export const titleByKind = {
   invalid: 'Demande incorrecte',
   unauthenticated: 'Connexion requise',
   forbidden: 'Accès refusé',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachByLots, eachOf } from './each-by-lots.ts';
+import { eachByLots, runEach } from './each-by-lots.ts';
 
 /** Answers as a query by lots does, with the items after the last one read. */
 const listed = (all: readonly number[]) => async (after: number | null, limit: number) =>
@@ -52,6 +52,6 @@ it('of a list that is there, one that fails leaves the others done', async () =>
     if (one === 'b') throw new Error('no b');
     acted.push(one);
   };
-  await expect(eachOf(['a', 'b', 'c'], act)).rejects.toThrow('no b');
+  await expect(runEach(['a', 'b', 'c'], act)).rejects.toThrow('no b');
   expect(acted).toEqual(['a', 'c']);
 });

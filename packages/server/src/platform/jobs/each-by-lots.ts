@@ -23,7 +23,7 @@ export async function eachByLots<T>({ lot, list, act }: Walk<T>): Promise<void> 
 }
 
 /** Acts on each item of a list that is already in memory, as the function above does on lots. */
-export const eachOf = async <T>(items: readonly T[], act: Walk<T>['act']): Promise<void> =>
+export const runEach = async <T>(items: readonly T[], act: Walk<T>['act']): Promise<void> =>
   say(await failuresOf(items, act));
 
 async function failuresOf<T>(items: readonly T[], act: Walk<T>['act']): Promise<unknown[]> {

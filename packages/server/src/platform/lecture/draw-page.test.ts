@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPage } from './lecture.ts';
 import { withPdf } from './open-pdf.ts';
 import { textOfPdf } from './pdf-text.ts';
-import { aPdf, aPdfOf } from './test/test-papiers.ts';
+import { aPdf, aPdfWith } from './test/test-papiers.ts';
 
 const pour = 'une-personne';
 
@@ -44,7 +44,7 @@ describe('a page of a file', () => {
 
 describe('a hostile file costs a refusal and nothing else', () => {
   it('with more pages than are shown', async () => {
-    expect(await drawPage(aPdfOf({ pages: 10_000 }), 1, { pour })).toEqual({
+    expect(await drawPage(aPdfWith({ pages: 10_000 }), 1, { pour })).toEqual({
       ok: false,
       refus: 'trop-lourd',
     });
@@ -56,7 +56,7 @@ describe('a hostile file costs a refusal and nothing else', () => {
       ['0 0 1 900000000', [1, 1600]],
       ['0 0 0 0', [1236, 1600]],
     ] as const) {
-      const drawn = await drawPage(aPdfOf({ box }), 1, { pour });
+      const drawn = await drawPage(aPdfWith({ box }), 1, { pour });
       if (!drawn.ok || !drawn.value) throw new Error(`not drawn: ${box}`);
       expect([drawn.value.largeur, drawn.value.hauteur]).toEqual(size);
     }
@@ -64,20 +64,20 @@ describe('a hostile file costs a refusal and nothing else', () => {
 
   it('with a letter that draws itself without end, or a form within itself', async () => {
     const drawings = [
-      aPdfOf({ content: 'BT /F2 12 Tf 72 720 Td (aaaa) Tj ET' }),
-      aPdfOf({ content: '/X1 Do' }),
+      aPdfWith({ content: 'BT /F2 12 Tf 72 720 Td (aaaa) Tj ET' }),
+      aPdfWith({ content: '/X1 Do' }),
     ];
     for (const pdf of drawings) {
       const drawn = await drawPage(pdf, 1, { pour });
       // Whether the library sees the loop or the process is killed, another file is drawn after it.
       if (!drawn.ok) expect(drawn.refus).toMatch(/illisible|trop-lourd/);
     }
-    expect(await drawPage(aPdfOf({}), 1, { pour })).toMatchObject({ ok: true });
+    expect(await drawPage(aPdfWith({}), 1, { pour })).toMatchObject({ ok: true });
   });
 
   it('with more pieces of text than a paper holds, which is seen before all are read', async () => {
     const content = `BT /F1 1 Tf ${'1 0 0 1 5 5 Tm (a) Tj 1 0 0 1 90 90 Tm (b) Tj '.repeat(200_000)}ET`;
-    const much = aPdfOf({ content, deflates: true });
+    const much = aPdfWith({ content, deflates: true });
     expect(much.length).toBeLessThan(100_000);
     await expect(withPdf(much, 1e6, (pdf) => textOfPdf(pdf, 1))).rejects.toMatchObject({
       refus: 'trop-lourd',
@@ -85,7 +85,7 @@ describe('a hostile file costs a refusal and nothing else', () => {
   });
 
   it('that swells, takes too long, is cut, is closed by a password, or is no file that is drawn', async () => {
-    const much = aPdfOf({ content: ' '.repeat(30_000_000), deflates: true });
+    const much = aPdfWith({ content: ' '.repeat(30_000_000), deflates: true });
     expect(much.length).toBeLessThan(100_000);
     expect(await drawPage(much, 1, { pour, maxMemoire: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
     expect(await drawPage(much, 1, { pour, maxMs: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
@@ -95,6 +95,6 @@ describe('a hostile file costs a refusal and nothing else', () => {
     expect(await drawPage(closed.subarray(0, 200), 1, { pour })).toEqual(illisible);
     expect(await drawPage(Buffer.from('%PDF-'), 1, { pour })).toEqual(illisible);
     expect(await drawPage(Buffer.from('rien du tout'), 1, { pour })).toEqual(illisible);
-    expect(await drawPage(aPdfOf({}), 1, { pour })).toMatchObject({ ok: true });
+    expect(await drawPage(aPdfWith({}), 1, { pour })).toMatchObject({ ok: true });
   });
 });

@@ -6,7 +6,7 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 /**
  * Draws a page whose longest side has `side` pixels, whatever size the page claims; the other side has at least one.
  */
-export async function drawnOf(page: PDFPageProxy, side: number): Promise<Canvas> {
+export async function drawPdfPage(page: PDFPageProxy, side: number): Promise<Canvas> {
   const size = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: side / Math.max(size.width, size.height, 1) });
   const canvas = createCanvas(

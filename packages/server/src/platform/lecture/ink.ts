@@ -7,7 +7,7 @@ export type Gris = { largeur: number; hauteur: number; valeurs: Uint8Array };
  * Finds the ink of a paper, whatever the light on it: each point is compared with the mean of what surrounds it, so
  * that a shadow becomes as white as the rest.
  */
-export function inkOf(image: Canvas): Gris {
+export function readInk(image: Canvas): Gris {
   const { width: largeur, height: hauteur } = image;
   const { data } = image.getContext('2d').getImageData(0, 0, largeur, hauteur);
   const grey = new Uint8Array(largeur * hauteur);
@@ -76,7 +76,7 @@ export type Skew = {
 /**
  * Finds by how much the lines of a page are askew; null for a page with hardly any ink, which there is no need to read.
  */
-export function skewOf(ink: Gris): Skew | null {
+export function measureSkew(ink: Gris): Skew | null {
   const points = darkPoints(ink);
   if (points.length < 200) return null;
   const best = (from: number, to: number, by: number): Skew => {

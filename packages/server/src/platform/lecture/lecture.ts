@@ -1,5 +1,5 @@
 import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
-import type { Lecture, LimitesLecture, PageDessinee, PageLue, PapierLu } from './papier-lu.ts';
+import type { LimitesLecture, PageDessinee, PapierLecture, PapierRead, ScannedPage } from './papier-lu.ts';
 import { apart } from './read-apart.ts';
 
 const limitesLecture: LimitesLecture = {
@@ -32,7 +32,7 @@ const drawApart = apart();
 export const readPdfText = (
   bytes: Uint8Array,
   { pour, ...limites }: Lire,
-): Promise<Lecture<readonly PageLue[]>> =>
+): Promise<PapierLecture<readonly ScannedPage[]>> =>
   readApart(bytes, { pour, acte: 'readPdfText', limites: { ...limitesLecture, maxPages: 20, ...limites } });
 
 /** Tells whether a PDF opens only with a password; one that could not be looked at is said to open. */
@@ -42,18 +42,21 @@ export async function asksPassword(bytes: Uint8Array, pour: string): Promise<boo
 }
 
 /** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
-export const readPapier = (bytes: Uint8Array, { pour, ...limites }: Lire): Promise<Lecture<PapierLu>> =>
+export const readPapier = (
+  bytes: Uint8Array,
+  { pour, ...limites }: Lire,
+): Promise<PapierLecture<PapierRead>> =>
   readApart(bytes, { pour, acte: 'readPapier', limites: { ...limitesLecture, ...limites } });
 
 /** Gives a HEIC photo of a telephone as a JPEG: upright, lighter, and saying nothing of where it was taken. */
-export const jpegOfHeic = (bytes: Uint8Array, pour: string): Promise<Lecture<Uint8Array>> =>
+export const jpegOfHeic = (bytes: Uint8Array, pour: string): Promise<PapierLecture<Uint8Array>> =>
   readApart(bytes, { pour, acte: 'jpegOfHeic', limites: limitesLecture });
 
 /** Gives a PNG or a JPEG drawn again: upright, with its transparency, its longest side at most `maxSide` pixels. */
 export const pictureAgain = (
   bytes: Uint8Array,
   { pour, maxSide }: { pour: string; maxSide: number },
-): Promise<Lecture<Uint8Array>> =>
+): Promise<PapierLecture<Uint8Array>> =>
   readApart(bytes, { pour, acte: 'pictureAgain', limites: limitesLecture, maxSide });
 
 /** Draws one page of a PDF, or a photo, whose only page is the first; null where the file has no such page. */
@@ -61,5 +64,5 @@ export const drawPage = (
   bytes: Uint8Array,
   page: number,
   { pour, ...limites }: Lire,
-): Promise<Lecture<PageDessinee | null>> =>
+): Promise<PapierLecture<PageDessinee | null>> =>
   drawApart(bytes, { pour, acte: 'drawPage', limites: { ...limitesDessin, ...limites }, page });

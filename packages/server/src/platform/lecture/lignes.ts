@@ -1,9 +1,9 @@
-import type { MotLu } from './papier-lu.ts';
+import type { MotRead } from './papier-lu.ts';
 
 /** Groups words into lines: words whose middles are at the same height make a line. */
-export function linesOf(mots: readonly MotLu[]): MotLu[][] {
-  const middle = ({ place }: MotLu) => place.y + place.hauteur / 2;
-  const lignes: MotLu[][] = [];
+export function groupLines(mots: readonly MotRead[]): MotRead[][] {
+  const middle = ({ place }: MotRead) => place.y + place.hauteur / 2;
+  const lignes: MotRead[][] = [];
   for (const mot of mots.toSorted((one, other) => middle(one) - middle(other))) {
     const ligne = lignes.at(-1);
     const first = ligne?.[0];

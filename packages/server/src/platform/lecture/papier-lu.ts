@@ -2,22 +2,22 @@
 // words of each page with their places, and a small picture of the first page.
 
 /** A place on a page, in fractions of the width and height of the page, from the top left corner. */
-export type Place = { x: number; y: number; largeur: number; hauteur: number };
+export type WordPlace = { x: number; y: number; largeur: number; hauteur: number };
 
-export type MotLu = {
+export type MotRead = {
   texte: string;
-  place: Place;
+  place: WordPlace;
   /** From 0 to 100: how sure the reading of a picture is of this word; a text that a PDF holds is always 100. */
   confiance: number;
 };
 
 /** The lines go from top to bottom, and their words from left to right. */
-export type PageLue = { lignes: readonly (readonly MotLu[])[] };
+export type ScannedPage = { lignes: readonly (readonly MotRead[])[] };
 
-export type PapierLu = {
+export type PapierRead = {
   /** The words come from the text of the PDF, or were recognised on a picture. */
   moyen: 'texte' | 'image';
-  pages: readonly PageLue[];
+  pages: readonly ScannedPage[];
   /** Tells that the paper has more pages than were read. */
   estCoupe: boolean;
   /** A JPEG of the first page, upright, on which the places are. */
@@ -25,7 +25,12 @@ export type PapierLu = {
 };
 
 /** A page as it looks, and its words where it holds some as text: a scan has none. */
-export type PageDessinee = PageLue & { pages: number; jpeg: Uint8Array; largeur: number; hauteur: number };
+export type PageDessinee = ScannedPage & {
+  pages: number;
+  jpeg: Uint8Array;
+  largeur: number;
+  hauteur: number;
+};
 
 /** Why a paper was not read; the file itself may still be kept. */
 export type RefusLecture =
@@ -38,7 +43,7 @@ export type RefusLecture =
   /** Too many papers are waiting to be read. */
   | 'occupe';
 
-export type Lecture<T> = { ok: true; value: T } | { ok: false; refus: RefusLecture };
+export type PapierLecture<T> = { ok: true; value: T } | { ok: false; refus: RefusLecture };
 
 export type LimitesLecture = {
   maxOctets: number;
@@ -55,7 +60,7 @@ export type LimitesLecture = {
   maxMemoire: number;
 };
 
-export const textOfPages = (pages: readonly PageLue[]): string =>
+export const textOfPages = (pages: readonly ScannedPage[]): string =>
   pages.map(({ lignes }) => lignes.map(textOfLigne).join('\n')).join('\n\n');
 
-export const textOfLigne = (ligne: readonly MotLu[]): string => ligne.map(({ texte }) => texte).join(' ');
+export const textOfLigne = (ligne: readonly MotRead[]): string => ligne.map(({ texte }) => texte).join(' ');

@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { linesOf } from './lignes.ts';
-import type { MotLu, PageLue } from './papier-lu.ts';
-import { RefusDeLire } from './refus-de-lire.ts';
+import { groupLines } from './lignes.ts';
+import type { MotRead, ScannedPage } from './papier-lu.ts';
+import { ReadRefused } from './refus-de-lire.ts';
 
-export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promise<PageLue[]> {
-  const pages: PageLue[] = [];
+export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promise<ScannedPage[]> {
+  const pages: ScannedPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
     const page = await pdf.getPage(number);
     pages.push(await textOfPage(page));
@@ -18,11 +18,11 @@ type Item = { str: string; transform: number[]; width: number; height: number };
 /** The most pieces of text of a page: with more, it is no paper that somebody wrote, and it is refused unread. */
 const maxItems = 20_000;
 
-export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
+export async function textOfPage(page: PDFPageProxy): Promise<ScannedPage> {
   const view = page.getViewport({ scale: 1 });
   const mots = (await itemsOf(page))
     .filter((item): item is Item & typeof item => 'str' in item && item.str.trim() !== '')
-    .map((item): MotLu => {
+    .map((item): MotRead => {
       const [x = 0, y = 0] = view.convertToViewportPoint(item.transform[4], item.transform[5]);
       const hauteur = item.height || Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0);
       return {
@@ -36,7 +36,7 @@ export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
         },
       };
     });
-  return { lignes: linesOf(mots) };
+  return { lignes: groupLines(mots) };
 }
 
 /** Reads the pieces of a page as they come, so that a small file which writes without end is given up at the limit. */
@@ -47,7 +47,7 @@ async function itemsOf(page: PDFPageProxy): Promise<TextContent['items']> {
     items.push(...part.value.items);
     if (items.length <= maxItems) continue;
     await reader.cancel(new Error('more pieces of text than a paper holds'));
-    throw new RefusDeLire('trop-lourd');
+    throw new ReadRefused('trop-lourd');
   }
   return items;
 }

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import type { LimitesLecture } from './papier-lu.ts';
 import { pictureSize } from './picture-size.ts';
-import { RefusDeLire } from './refus-de-lire.ts';
+import { ReadRefused } from './refus-de-lire.ts';
 
 /** Letters of ten points are thirty pixels high on a page of this size: smaller ones are read badly. */
 export const longestSide = 2200;
@@ -13,8 +13,8 @@ export const drawnPhoto = async (bytes: Uint8Array, maxPixels: number): Promise<
 /** Decodes a picture, unless its header announces more pixels than allowed. */
 async function loaded(bytes: Uint8Array, maxPixels: number): Promise<Image> {
   const size = pictureSize(bytes);
-  if (!size) throw new RefusDeLire('illisible');
-  if (size.largeur * size.hauteur > maxPixels) throw new RefusDeLire('trop-lourd');
+  if (!size) throw new ReadRefused('illisible');
+  if (size.largeur * size.hauteur > maxPixels) throw new ReadRefused('trop-lourd');
   return loadImage(Buffer.from(bytes));
 }
 

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fairTurns } from './fair-turns.ts';
-import type { Lecture, LimitesLecture, RefusLecture } from './papier-lu.ts';
+import type { LimitesLecture, PapierLecture, RefusLecture } from './papier-lu.ts';
 
 /** Asks the process that reads to call one of its acts. */
-export type Demande = { id: number; bytes: Uint8Array } & Acte;
+export type ReadRequest = { id: number; bytes: Uint8Array } & ReadActe;
 /** `page` is for an act about one page; `maxSide`, in pixels, for one that makes a picture no longer than this. */
-export type Acte = { acte: string; limites: LimitesLecture; page?: number; maxSide?: number };
-export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
+export type ReadActe = { acte: string; limites: LimitesLecture; page?: number; maxSide?: number };
+export type ReadReply = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
 /**
  * An idle process ends after `idleMs`, to give its memory back; a paper is refused when `maxWaiting` of the same
@@ -26,7 +26,7 @@ const refusGarde = { ms: 600_000, papers: 1000 };
 /** How many papers are read at once, each in a process of its own. */
 const processes = 2;
 
-type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
+type Waiting = { id: number; settle: (answer: PapierLecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
 
 /**
@@ -39,11 +39,14 @@ export function apart() {
   const inTurn = fairTurns({ places: processes, maxWaiting: attenteLecture.maxWaiting });
   const lourds = knownRefusals();
 
-  return async <T>(bytes: Uint8Array, { pour, ...acte }: Acte & { pour: string }): Promise<Lecture<T>> => {
+  return async <T>(
+    bytes: Uint8Array,
+    { pour, ...acte }: ReadActe & { pour: string },
+  ): Promise<PapierLecture<T>> => {
     if (bytes.length > acte.limites.maxOctets) return { ok: false, refus: 'trop-lourd' };
     const paper = hash('sha256', bytes) + JSON.stringify(acte);
     if (lourds.has(paper)) return { ok: false, refus: 'trop-lourd' };
-    const mine = inTurn(pour, async (): Promise<Lecture<T>> => {
+    const mine = inTurn(pour, async (): Promise<PapierLecture<T>> => {
       if (lourds.has(paper)) return { ok: false, refus: 'trop-lourd' };
       // The process that was used last is still warm.
       const read = free.pop() ?? aReader();
@@ -88,7 +91,7 @@ function aReader() {
     gone.waiting?.settle({ ok: false, refus });
   };
 
-  const settle = (present: Reader, answer: Reponse): void => {
+  const settle = (present: Reader, answer: ReadReply): void => {
     if (answer.id !== present.waiting?.id) return;
     present.waiting.settle(
       'value' in answer ? { ok: true, value: answer.value as never } : { ok: false, refus: answer.refus },
@@ -101,14 +104,14 @@ function aReader() {
   const start = (): Reader => {
     const child = forked();
     const started: Reader = { child, waiting: null };
-    child.on('message', (answer: Reponse) => settle(started, answer));
+    child.on('message', (answer: ReadReply) => settle(started, answer));
     child.on('error', () => end(started, 'illisible'));
     // A process that ends by itself could not bear this file.
     child.on('exit', () => end(started, 'trop-lourd'));
     return started;
   };
 
-  return <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
+  return <T>(bytes: Uint8Array, acte: ReadActe): Promise<PapierLecture<T>> => {
     reader ??= start();
     const present = reader;
     const { child } = present;
@@ -130,12 +133,12 @@ function aReader() {
           clearTimeout(tooLong);
           clearInterval(tooMuch);
           present.waiting = null;
-          resolve(answer as Lecture<T>);
+          resolve(answer as PapierLecture<T>);
         },
       };
       child.ref();
       child.channel?.ref();
-      child.send({ id, bytes, ...acte } satisfies Demande, (error) => error && end(present, 'illisible'));
+      child.send({ id, bytes, ...acte } satisfies ReadRequest, (error) => error && end(present, 'illisible'));
     });
   };
 }

@@ -1,49 +1,50 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { drawnOf, isPdf } from './drawn-page.ts';
-import { inkOf, pictureOfInk, skewOf } from './ink.ts';
-import { linesOf } from './lignes.ts';
+import { drawPdfPage, isPdf } from './drawn-page.ts';
+import { measureSkew, pictureOfInk, readInk } from './ink.ts';
+import { groupLines } from './lignes.ts';
 import { withPdf } from './open-pdf.ts';
-import type { LimitesLecture, MotLu, PageLue, PapierLu } from './papier-lu.ts';
+import type { LimitesLecture, MotRead, PapierRead, ScannedPage } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { drawnPhoto, longestSide, reduced, turned } from './picture.ts';
 import { recognise } from './recognise.ts';
 
 /** Reads a PDF by its text, or by its picture when it is a scan; and any other file as a photo. */
-export const readPapier = (bytes: Uint8Array, limites: LimitesLecture): Promise<PapierLu> =>
+export const readPapier = (bytes: Uint8Array, limites: LimitesLecture): Promise<PapierRead> =>
   isPdf(bytes)
     ? withPdf(bytes, limites.maxPixels, (pdf) => readPdf(pdf, limites))
     : drawnPhoto(bytes, limites.maxPixels).then(readPicture);
 
-async function readPdf(pdf: PDFDocumentProxy, { maxPages }: LimitesLecture): Promise<PapierLu> {
+async function readPdf(pdf: PDFDocumentProxy, { maxPages }: LimitesLecture): Promise<PapierRead> {
   const pages = await textOfPdf(pdf, maxPages);
   const estCoupe = pdf.numPages > pages.length;
   // Counts the letters of a page: a scan may hold a stamp or a page number as text, but not its words.
-  const lettersOf = (page: PageLue) => page.lignes.flat().reduce((sum, { texte }) => sum + texte.length, 0);
+  const lettersOf = (page: ScannedPage) =>
+    page.lignes.flat().reduce((sum, { texte }) => sum + texte.length, 0);
   if (pages.some((page) => lettersOf(page) >= 60))
     return {
       moyen: 'texte',
       pages,
       estCoupe,
-      apercu: await previewOf(await drawnOf(await pdf.getPage(1), previewSide)),
+      apercu: await previewOf(await drawPdfPage(await pdf.getPage(1), previewSide)),
     };
   return {
-    ...(await readPicture(await drawnOf(await pdf.getPage(1), longestSide))),
+    ...(await readPicture(await drawPdfPage(await pdf.getPage(1), longestSide))),
     estCoupe: pdf.numPages > 1,
   };
 }
 
-async function readPicture(image: Canvas): Promise<PapierLu> {
+async function readPicture(image: Canvas): Promise<PapierRead> {
   const { level, mots } = await readUpright(image);
   return {
     moyen: 'image',
-    pages: [{ lignes: linesOf(mots) }],
+    pages: [{ lignes: groupLines(mots) }],
     estCoupe: false,
     apercu: await previewOf(level),
   };
 }
 
-type Read = { level: Canvas; mots: MotLu[] };
+type Read = { level: Canvas; mots: MotRead[] };
 
 /**
  * Reads a paper whichever way it lies. The direction of its lines tells whether it lies on its side, and its words,
@@ -52,7 +53,7 @@ type Read = { level: Canvas; mots: MotLu[] };
 async function readUpright(image: Canvas): Promise<Read> {
   const ways = [0, 90].map((quarter) => {
     const standing = turned(image, quarter);
-    return { standing, skew: skewOf(inkOf(standing)) };
+    return { standing, skew: measureSkew(readInk(standing)) };
   });
   const likely = ways.toSorted((one, other) => (other.skew?.contrast ?? 0) - (one.skew?.contrast ?? 0));
   let best: Read = { level: image, mots: [] };
@@ -60,7 +61,7 @@ async function readUpright(image: Canvas): Promise<Read> {
     if (!skew) continue;
     for (const half of [0, 180]) {
       const level = turned(standing, skew.degrees + half);
-      const mots = await recognise(pictureOfInk(inkOf(level)));
+      const mots = await recognise(pictureOfInk(readInk(level)));
       if (sureOf(mots) > sureOf(best.mots)) best = { level, mots };
       if (sureOf(best.mots) >= enoughSure) return best;
     }
@@ -70,7 +71,7 @@ async function readUpright(image: Canvas): Promise<Read> {
 
 /** A paper that is the right way up gives at least this many letters of which the reading is sure. */
 const enoughSure = 40;
-const sureOf = (mots: readonly MotLu[]): number =>
+const sureOf = (mots: readonly MotRead[]): number =>
   mots.reduce(
     (sum, { texte, confiance }) => sum + (confiance > 70 && texte.length > 2 ? texte.length : 0),
     0,
@@ -78,7 +79,7 @@ const sureOf = (mots: readonly MotLu[]): number =>
 
 const previewSide = 1200;
 
-async function previewOf(image: Canvas): Promise<PapierLu['apercu']> {
+async function previewOf(image: Canvas): Promise<PapierRead['apercu']> {
   const small = reduced(image, previewSide);
   return {
     jpeg: new Uint8Array(await small.encode('jpeg', 72)),

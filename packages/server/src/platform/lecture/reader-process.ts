@@ -8,11 +8,11 @@ import { withPdf } from './open-pdf.ts';
 import type { LimitesLecture, RefusLecture } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { pictureAgain, reduced } from './picture.ts';
-import type { Demande, Reponse } from './read-apart.ts';
+import type { ReadReply, ReadRequest } from './read-apart.ts';
 import { readPapier } from './read-papier.ts';
-import { RefusDeLire } from './refus-de-lire.ts';
+import { ReadRefused } from './refus-de-lire.ts';
 
-type Asked = Pick<Demande, 'page' | 'maxSide'>;
+type Asked = Pick<ReadRequest, 'page' | 'maxSide'>;
 type Acte = (bytes: Uint8Array, limites: LimitesLecture, asked: Asked) => Promise<unknown>;
 
 /** The acts that the process offers, by name. */
@@ -33,8 +33,8 @@ try {
   // The permissions of a system may refuse it: the reading is then as urgent as the rest.
 }
 
-process.on('message', async ({ id, acte, bytes, limites, ...asked }: Demande) => {
-  const send = (answer: Reponse) => process.send?.(answer);
+process.on('message', async ({ id, acte, bytes, limites, ...asked }: ReadRequest) => {
+  const send = (answer: ReadReply) => process.send?.(answer);
   try {
     send({ id, value: await actes[acte]?.(bytes, limites, asked) });
   } catch (error) {
@@ -42,7 +42,7 @@ process.on('message', async ({ id, acte, bytes, limites, ...asked }: Demande) =>
   }
 });
 function refusOf(error: unknown): RefusLecture {
-  if (error instanceof RefusDeLire) return error.refus;
+  if (error instanceof ReadRefused) return error.refus;
   return error instanceof PasswordException ? 'ferme' : 'illisible';
 }
 process.on('disconnect', () => process.exit());
@@ -59,8 +59,8 @@ type Sized = Awaited<ReturnType<typeof decode.all>>[number] & { width: number; h
 /** Draws a photo of a telephone again as a JPEG: upright, lighter, and without what said where it was taken. */
 async function jpegOfHeic(bytes: Uint8Array, { maxPixels }: LimitesLecture): Promise<Uint8Array> {
   const [first] = (await decode.all({ buffer: bytes })) as Sized[];
-  if (!first) throw new RefusDeLire('illisible');
-  if (first.width * first.height > maxPixels) throw new RefusDeLire('trop-lourd');
+  if (!first) throw new ReadRefused('illisible');
+  if (first.width * first.height > maxPixels) throw new ReadRefused('trop-lourd');
   const { width, height, data } = await first.decode();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Canvas } from '@napi-rs/canvas';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import type { MotLu } from './papier-lu.ts';
+import type { MotRead } from './papier-lu.ts';
 
 /** The French data come with the program: nothing is fetched. */
 const data = join(
@@ -23,7 +23,7 @@ function theWorker(): Promise<Worker> {
   return worker;
 }
 
-export async function recognise(image: Canvas): Promise<MotLu[]> {
+export async function recognise(image: Canvas): Promise<MotRead[]> {
   const { data } = await (await theWorker()).recognize(
     image.toBuffer('image/png'),
     {},

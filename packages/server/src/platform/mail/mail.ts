@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { abrege } from '@asso/domain/identifiants/abrege';
+import { abbreviate } from '@asso/domain/identifiants/abrege';
 import { sujetMax } from '@asso/domain/notification/sujet-courriel.words';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
@@ -57,7 +57,7 @@ export function mailOutbox({ jobs, clock, publicUrl, nom, isDemo }: Outbox): Mai
         destinataire: draft.to,
         repondre_a: draft.replyTo ?? null,
         // A subject may hold names that people typed: no link is left in it, and a long name does not fill it.
-        objet: abrege(withoutLinks(draft.subject), sujetMax),
+        objet: abbreviate(withoutLinks(draft.subject), sujetMax),
         texte: text,
         html,
         desabonnement: draft.desabonnement ?? null,

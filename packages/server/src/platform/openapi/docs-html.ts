@@ -1,7 +1,7 @@
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 
 /** Makes a plain page without a script, which any browser can read. */
-export const pageOf = (title: string, content: string): string => `<!doctype html>
+export const writePage = (title: string, content: string): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style}</style></head>

@@ -1,7 +1,7 @@
 import { codesPortees, portees } from '@asso/domain/partenaire/portee.rows';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { statusOf } from '../http/status.ts';
-import { escapeHtml, pageOf, withCode } from './docs-html.ts';
+import { statusByKind } from '../http/status.ts';
+import { escapeHtml, withCode, writePage } from './docs-html.ts';
 import type { OpenapiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
@@ -9,8 +9,8 @@ export type Call = { path: string; method: string; operation: Operation };
 
 /** Makes the first page of the documentation: how to authenticate, the calls by subject, and every refusal. */
 export function docsIndex(document: OpenapiDocument, problems: ProblemRegistry): string {
-  const calls = callsOf(document);
-  return pageOf(
+  const calls = listCalls(document);
+  return writePage(
     'Portail Asso : les appels',
     `<h1>Portail Asso : les appels</h1>
 ${String(document.info.description)
@@ -28,21 +28,21 @@ ${partnersOf(calls)}
   );
 }
 
-export const callsOf = (document: OpenapiDocument): Call[] =>
+export const listCalls = (document: OpenapiDocument): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-export const tagOf = ({ operation }: Call): string => operation.tags[0] ?? '';
+export const readTag = ({ operation }: Call): string => operation.tags[0] ?? '';
 
 const linkTo = (call: Call): string =>
-  `<a href="/api/docs/${tagOf(call)}#${escapeHtml(call.operation.operationId)}"><code>${call.method} /api${escapeHtml(call.path)}</code></a>`;
+  `<a href="/api/docs/${readTag(call)}#${escapeHtml(call.operation.operationId)}"><code>${call.method} /api${escapeHtml(call.path)}</code></a>`;
 
 function subjectOf(
   { name, description = name }: OpenapiDocument['tags'][number],
   calls: readonly Call[],
 ): string {
-  const own = calls.filter((call) => tagOf(call) === name);
+  const own = calls.filter((call) => readTag(call) === name);
   const items = own.map((call) => `<li>${linkTo(call)} ${escapeHtml(call.operation.summary)}</li>`);
   return `<h3 id="${escapeHtml(name)}"><a href="/api/docs/${escapeHtml(name)}">${escapeHtml(description)}</a></h3>
 <details><summary>${own.length} appels</summary><ul>${items.join('')}</ul></details>`;
@@ -84,5 +84,5 @@ const scopeOf = ({ security }: Operation): string | undefined =>
 /** Makes the entry to which the `type` of a problem links. */
 function refusalOf(code: string, problems: ProblemRegistry): string {
   const { kind, message } = problems.rowOf(code);
-  return `<li id="${escapeHtml(code)}"><code>${escapeHtml(code)}</code> (${statusOf[kind]}) : ${escapeHtml(message)}</li>`;
+  return `<li id="${escapeHtml(code)}"><code>${escapeHtml(code)}</code> (${statusByKind[kind]}) : ${escapeHtml(message)}</li>`;
 }

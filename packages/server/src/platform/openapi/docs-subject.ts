@@ -1,5 +1,5 @@
-import { escapeHtml, escapeJson, pageOf, withCode } from './docs-html.ts';
-import { type Call, callsOf, tagOf } from './docs-index.ts';
+import { escapeHtml, escapeJson, withCode, writePage } from './docs-html.ts';
+import { type Call, listCalls, readTag } from './docs-index.ts';
 import type { OpenapiDocument } from './openapi.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { OpenapiDocument } from './openapi.ts';
 export function docsSubject(document: OpenapiDocument, name: string): string | undefined {
   const tag = document.tags.find((one) => one.name === name);
   if (tag === undefined) return undefined;
-  const own = callsOf(document).filter((call) => tagOf(call) === name);
+  const own = listCalls(document).filter((call) => readTag(call) === name);
   const models = modelsOf(document, own);
   const communs = refusCommuns(own);
   const title = tag.description ?? name;
-  return pageOf(
+  return writePage(
     `Portail Asso : ${title}`,
     `<p><a href="/api/docs">Tous les appels</a></p><h1>${escapeHtml(title)}</h1>
 ${own.map((call) => callOf(call, document, communs)).join('')}

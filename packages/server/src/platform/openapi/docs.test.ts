@@ -1,10 +1,10 @@
-import { listOf } from '@asso/contract/kernel/common.schemas';
+import { listSchema } from '@asso/contract/kernel/common.schemas';
 import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../feature.ts';
 import { styleHashes } from '../http/client/style-hashes.ts';
-import { problemsOf } from '../http/portal.ts';
+import { collectProblems } from '../http/portal.ts';
 import { aPortal } from '../http/test/test-app.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -16,7 +16,7 @@ const endpoints = {
     access: ['rds.*'],
     params: { id: z.string().max(40) },
     query: z.object({
-      etats: listOf(z.enum(['A', 'D'])),
+      etats: listSchema(z.enum(['A', 'D'])),
       limit: z.coerce.number().int().default(50),
       exercice: z.int(),
     }),
@@ -65,7 +65,7 @@ const essai = feature({
   build: () => ({ handlers: { essai: { lister: never, changer: never, deposer: never, retirer: never } } }),
 });
 
-const document = openapiDocument([essai], problemsOf([essai]));
+const document = openapiDocument([essai], collectProblems([essai]));
 const { inject } = await aPortal({ features: [essai] });
 
 test('each row is an operation, with its access, its parameters and its answers', () => {

@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { allowStyles, styleHashes } from '../http/client/style-hashes.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { escapeHtml, pageOf } from './docs-html.ts';
+import { escapeHtml, writePage } from './docs-html.ts';
 import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { type OpenapiDocument, openapiDocument } from './openapi.ts';
@@ -55,7 +55,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 /** Makes the page of the guide for the authors of other software, whose text is that of the repository. */
 async function guidePage(): Promise<string> {
   const text = await readFile(guide, 'utf8');
-  return pageOf(
+  return writePage(
     'Portail Asso : le guide des partenaires',
     `<p><a href="/api/docs">Les appels</a></p><pre tabindex="0">${escapeHtml(text)}</pre>`,
   );

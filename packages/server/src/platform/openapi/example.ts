@@ -6,7 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
  * Makes an example of a reply from its schema, with nobody's data; undefined when a rule that the schema cannot express
  * refuses the example.
  */
-export function exampleOf(reply: z.ZodType, schema: JsonSchema): unknown {
+export function makeExample(reply: z.ZodType, schema: JsonSchema): unknown {
   const made = sampleOf(schema, true);
   return reply.safeParse(made).success ? made : undefined;
 }

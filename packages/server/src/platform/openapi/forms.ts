@@ -1,4 +1,4 @@
-import { exempleDeFormulaire } from '@asso/contract/kernel/exemple-de-formulaire';
+import { formulaireExample } from '@asso/contract/kernel/exemple-de-formulaire';
 import { marques } from '@asso/contract/kernel/formulaire';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -20,7 +20,7 @@ export type Forms = {
 /** How many paths an example of changes names: enough to be understood. */
 const shownChanges = 3;
 
-export function formsOf(known: Readonly<Record<string, Fields>>): Forms {
+export function printForms(known: Readonly<Record<string, Fields>>): Forms {
   const made = new Map<string, JsonSchema>();
   const fieldsOf = (name: string): Fields => {
     const fields = known[name];
@@ -46,7 +46,7 @@ export function formsOf(known: Readonly<Record<string, Fields>>): Forms {
 }
 
 function exampleOf(fields: Fields, isChanges: boolean): object {
-  const filled = exempleDeFormulaire(fields);
+  const filled = formulaireExample(fields);
   if (!isChanges) return filled;
   const { properties, patternProperties } = schemaOfChanges(fields);
   const patterns = Object.keys(patternProperties ?? {}).map((one) => new RegExp(one));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 
 /** Turns a schema into JSON Schema, as a client writes it (`input`) or reads it (`output`). */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

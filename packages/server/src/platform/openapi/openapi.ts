@@ -4,9 +4,9 @@ import type { Feature } from '../feature.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
 import { portalVersion } from '../version/portal-version.ts';
 import { nameShared } from './components.ts';
-import { formsOf, pascal } from './forms.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { type Operation, operationOf } from './operation.ts';
+import { pascal, printForms } from './forms.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { type Operation, toOperation } from './operation.ts';
 import { commonParameters } from './parameters.ts';
 import { pathNames } from './same-paths.ts';
 import { nameSameRefusals } from './same-refusals.ts';
@@ -29,13 +29,13 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
     ),
   );
   const examples = Object.assign({}, ...features.map((one) => one.examples ?? {}));
-  const forms = formsOf(Object.assign({}, ...features.map((one) => one.forms ?? {})));
+  const forms = printForms(Object.assign({}, ...features.map((one) => one.forms ?? {})));
   const naming = pathNames(rows.map(({ row }) => row.path));
   const paths: OpenapiDocument['paths'] = {};
   for (const { tag, operation, row } of rows) {
     const { path, nameOf } = naming(row.path);
     paths[path] ??= {};
-    paths[path][row.method.toLowerCase()] = operationOf(row, {
+    paths[path][row.method.toLowerCase()] = toOperation(row, {
       tag,
       operation,
       problems,
@@ -65,7 +65,7 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
       securitySchemes,
       parameters: usedParameters(paths),
       responses,
-      schemas: { Probleme: jsonSchemaOf(problemReplySchema, 'output'), ...schemas },
+      schemas: { Probleme: toJsonSchema(problemReplySchema, 'output'), ...schemas },
     },
   };
 }

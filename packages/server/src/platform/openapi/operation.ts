@@ -3,12 +3,12 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { statusOf, titleOf } from '../http/status.ts';
-import { exampleOf, exampleOfBody } from './example.ts';
+import { statusByKind, titleByKind } from '../http/status.ts';
+import { exampleOfBody, makeExample } from './example.ts';
 import { schemaOfForm } from './form-schema.ts';
 import type { Forms } from './forms.ts';
-import { type JsonSchema, jsonSchemaOf, openReply } from './json-schema.ts';
-import { parametersOf } from './parameters.ts';
+import { type JsonSchema, openReply, toJsonSchema } from './json-schema.ts';
+import { listParameters } from './parameters.ts';
 
 export type Operation = {
   tags: string[];
@@ -30,7 +30,7 @@ export type Context = {
   nameOf: (name: string) => string;
 };
 
-export function operationOf(row: Endpoint, context: Context): Operation {
+export function toOperation(row: Endpoint, context: Context): Operation {
   const { tag, operation, problems, nameOf } = context;
   return {
     tags: [tag],
@@ -38,7 +38,7 @@ export function operationOf(row: Endpoint, context: Context): Operation {
     summary: row.summary,
     description: accessLine(row),
     security: row.access === 'public' ? [] : [{ accessToken: [] }, { bearer: [] }, ...keyOf(row)],
-    parameters: parametersOf(row, nameOf),
+    parameters: listParameters(row, nameOf),
     ...(row.body === undefined ? {} : { requestBody: requestBody(row, row.body, context) }),
     responses: { ...success(row, context), ...refusals(row, problems) },
   };
@@ -71,8 +71,8 @@ function requestBody(
       content: { 'multipart/form-data': { schema: partsOf(forms.fieldsOf(name)), example: own } },
     };
   }
-  const kinds = bodies.map((one) => jsonSchemaOf(one, 'input'));
-  const schema = kinds.length > 0 ? { anyOf: kinds } : jsonSchemaOf(body, 'input');
+  const kinds = bodies.map((one) => toJsonSchema(one, 'input'));
+  const schema = kinds.length > 0 ? { anyOf: kinds } : toJsonSchema(body, 'input');
   const example = own ?? exampleOfBody(body, forms.exemplify(schema));
   const content = { schema: forms.resolve(schema), ...(example === undefined ? {} : { example }) };
   return { required: !body.safeParse(undefined).success, content: { 'application/json': content } };
@@ -101,8 +101,8 @@ function success(row: Endpoint, { forms }: Context): Record<string, unknown> {
 
 /** Describes a reply; one that keys may read is shown with an example, for the authors of other software. */
 function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Record<string, unknown> {
-  const made = jsonSchemaOf(reply, 'output');
-  const example = scope === undefined ? undefined : exampleOf(reply, forms.exemplify(made));
+  const made = toJsonSchema(reply, 'output');
+  const example = scope === undefined ? undefined : makeExample(reply, forms.exemplify(made));
   const schema = openReply(forms.resolve(made));
   return example === undefined ? { schema } : { schema, example };
 }
@@ -112,9 +112,9 @@ function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unkn
   const byStatus = Map.groupBy(codesOf(row), (code) => problems.rowOf(code).kind);
   return Object.fromEntries(
     [...byStatus].map(([kind, found]) => [
-      statusOf[kind],
+      statusByKind[kind],
       {
-        description: `${titleOf[kind]}. ${found.map((code) => sentence(code, problems)).join(' · ')}`,
+        description: `${titleByKind[kind]}. ${found.map((code) => sentence(code, problems)).join(' · ')}`,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Probleme' } } },
       },
     ]),

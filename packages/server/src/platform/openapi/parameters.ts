@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { z } from 'zod';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 type Parameter = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ const common = (name: keyof typeof commonParameters): Parameter => ({
 /**
  * Lists the parameters of a call. Every call of a signed-in person accepts `role`, whether its row reads it or not.
  */
-export function parametersOf(row: Endpoint, nameOf: (name: string) => string): Parameter[] {
+export function listParameters(row: Endpoint, nameOf: (name: string) => string): Parameter[] {
   const shape = row.query instanceof z.ZodObject ? (row.query.shape as Record<string, z.ZodType>) : {};
   const named = Object.entries(shape)
     .filter(([name]) => name !== 'role')
@@ -48,7 +48,7 @@ export function parametersOf(row: Endpoint, nameOf: (name: string) => string): P
       name: nameOf(name),
       in: 'path',
       required: true,
-      ...described(name, jsonSchemaOf(schema, 'output')),
+      ...described(name, toJsonSchema(schema, 'output')),
     })),
     ...named,
     ...(row.access === 'public' && !('role' in shape) ? [] : [common('role')]),
@@ -61,7 +61,7 @@ const queryParameter = (name: string, schema: z.ZodType): Parameter => ({
   name,
   in: 'query',
   required: !schema.safeParse(undefined).success,
-  ...described(name, jsonSchemaOf(schema, 'output')),
+  ...described(name, toJsonSchema(schema, 'output')),
 });
 
 /** Uses the row's own description, or else what this name means everywhere. */

@@ -1,17 +1,17 @@
 // Checks the document of the whole portal, on which integrators and their tools rely.
 
-import { exempleDeFormulaire } from '@asso/contract/kernel/exemple-de-formulaire';
+import { formulaireExample } from '@asso/contract/kernel/exemple-de-formulaire';
 import { changesBetween } from '@asso/domain/kernel/changes';
-import { targetOf } from '@asso/domain/kernel/writable';
+import { findTarget } from '@asso/domain/kernel/writable';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
-import { problemsOf } from '../http/portal.ts';
+import { collectProblems } from '../http/portal.ts';
 import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { schemaOfChanges } from './form-changes.ts';
 import { openapiDocument } from './openapi.ts';
 
-const problems = problemsOf(features);
+const problems = collectProblems(features);
 const document = openapiDocument(features, problems);
 const operations = Object.values(document.paths).flatMap(Object.values);
 const forms = Object.assign({}, ...features.map((one) => one.forms ?? {}));
@@ -78,9 +78,9 @@ test.each(Object.entries(forms).filter(([name]) => !name.includes(' ')))(
     const { properties, patternProperties = {} } = schemaOfChanges(form);
     const patterns = Object.keys(patternProperties as object).map((one) => new RegExp(one));
     for (const path of Object.keys(properties as object)) {
-      if (!path.includes('custom')) expect(targetOf(form, path, {}), path).toBeDefined();
+      if (!path.includes('custom')) expect(findTarget(form, path, {}), path).toBeDefined();
     }
-    const filled = Object.keys(changesBetween({}, exempleDeFormulaire(form)));
+    const filled = Object.keys(changesBetween({}, formulaireExample(form)));
     const isDescribed = (path: string) =>
       Object.hasOwn(properties as object, path) || patterns.some((one) => one.test(path));
     const written = filled.filter((path) => !isWrittenByServer(form, path));
@@ -89,7 +89,8 @@ test.each(Object.entries(forms).filter(([name]) => !name.includes(' ')))(
 );
 
 const isWrittenByServer = (form: Parameters<typeof schemaOfChanges>[0], path: string): boolean =>
-  targetOf(form, path, {})?.rows.findLast(({ writtenBy }) => writtenBy !== undefined)?.writtenBy === 'server';
+  findTarget(form, path, {})?.rows.findLast(({ writtenBy }) => writtenBy !== undefined)?.writtenBy ===
+  'server';
 
 test('the rows and the accounts of a project are described by the pattern of their paths', () => {
   const patterns = Object.keys(schemas.ChangementsProjet?.patternProperties ?? {}).map(

@@ -67,7 +67,7 @@ async function ask(address: URL): Promise<string | null> {
 }
 
 /** Builds the address of a question; parameters without a value are left out. */
-export function addressOf(url: URL, asked: Readonly<Record<string, string | undefined>>): URL {
+export function withQuery(url: URL, asked: Readonly<Record<string, string | undefined>>): URL {
   const address = new URL(url);
   for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value);
   return address;

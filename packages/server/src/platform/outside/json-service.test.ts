@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aClock } from '../clock/clock.ts';
 import { buildLog } from '../log/log.ts';
-import { addressOf, openJsonService } from './json-service.adapter.ts';
+import { openJsonService, withQuery } from './json-service.adapter.ts';
 import { aFakeService, type FakeReply } from './test/test-json-service.ts';
 
 const good: FakeReply = { status: 200, body: '{"nom":"bonjour"}' };
@@ -16,7 +16,7 @@ function aDoor(url = service.url) {
   const log = buildLog({ level: 'debug', destination: { write: (line) => lines.push(line) } });
   const schema = z.object({ nom: z.string() });
   const ask = openJsonService({ name: 'the service', schema, nothing: { nom: '' }, clock, log });
-  return { clock, lines, ask: (q: string) => ask(addressOf(new URL(url), { q })) };
+  return { clock, lines, ask: (q: string) => ask(withQuery(new URL(url), { q })) };
 }
 
 it.each<[string, FakeReply]>([

@@ -1,6 +1,6 @@
 import { formats } from '@asso/domain/identifiants/formats';
 import { describe, expect, it } from 'vitest';
-import { displayValue, type ValueRow } from './display-value.ts';
+import { displayValue, type PrintedRow } from './display-value.ts';
 
 const options = [
   { value: 'a', label: 'Premier' },
@@ -8,7 +8,7 @@ const options = [
 ];
 const label = 'Champ';
 
-const cases: [ValueRow, unknown, string | null][] = [
+const cases: [PrintedRow, unknown, string | null][] = [
   [{ kind: 'text', label, max: 10 }, 'Un texte', 'Un texte'],
   [{ kind: 'text', label, max: 10 }, '  ', null],
   [

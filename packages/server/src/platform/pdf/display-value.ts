@@ -18,9 +18,9 @@ import type { GroupRow, ListRow, MontantsRow, Row } from '@asso/domain/kernel/fi
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A row that holds one value: groups, lists, amounts and questions hold other rows instead. */
-export type ValueRow = Exclude<Row, GroupRow | ListRow | MontantsRow | { kind: 'custom' }>;
+export type PrintedRow = Exclude<Row, GroupRow | ListRow | MontantsRow | { kind: 'custom' }>;
 
-export const isValueRow = (row: Row): row is ValueRow =>
+export const isValueRow = (row: Row): row is PrintedRow =>
   row.kind !== 'group' && row.kind !== 'list' && row.kind !== 'montants' && row.kind !== 'custom';
 
 /** Returns undefined when the value is not an object. */
@@ -30,7 +30,7 @@ export const valueAt = (value: unknown, name: string): unknown =>
 /**
  * Writes a value as people read it, and gives null when it is blank; an unfinished entry is shown as it was typed.
  */
-export function displayValue(row: ValueRow, value: unknown, labels: Labels = {}): string | null {
+export function displayValue(row: PrintedRow, value: unknown, labels: Labels = {}): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {
     case 'text':

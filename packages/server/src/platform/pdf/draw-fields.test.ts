@@ -2,7 +2,7 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { describe, expect, it } from 'vitest';
 import { type DrawFieldsGiven, drawFields } from './draw-fields.ts';
 import { renderPdf } from './render-pdf.ts';
-import { nodesOf, type PdfNode, readPdf, structureFaults } from './test/test-read-pdf.ts';
+import { findNodes, type PdfNode, readPdf, structureFaults } from './test/test-read-pdf.ts';
 import { paragraph } from './text-blocks.ts';
 
 async function draw(fields: Fields, given: Partial<DrawFieldsGiven>): Promise<PdfNode[]> {
@@ -16,7 +16,7 @@ async function draw(fields: Fields, given: Partial<DrawFieldsGiven>): Promise<Pd
   });
   const pdf = await readPdf(bytes);
   expect(structureFaults(pdf, bytes)).toEqual([]);
-  return nodesOf(pdf, 'Document')[0]?.children.slice(3) ?? [];
+  return findNodes(pdf, 'Document')[0]?.children.slice(3) ?? [];
 }
 
 type Sections = NonNullable<DrawFieldsGiven['sections']>;

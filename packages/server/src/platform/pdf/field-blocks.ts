@@ -6,13 +6,13 @@ import { displayValue, isValueRow, type Labels, valueAt } from './display-value.
 import type { Fact } from './facts.ts';
 import { canBeTable, listTable, montantsTable } from './field-tables.ts';
 import type { HeadingLevel } from './pdf-style.ts';
-import type { Table } from './table-shape.ts';
+import type { PdfTable } from './table-shape.ts';
 
 /** A block of the content of a form; blocks are drawn in their order. */
 export type FieldBlock =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'heading'; level: HeadingLevel; text: string }
-  | { kind: 'table'; table: Table }
+  | { kind: 'table'; table: PdfTable }
   /** A section that nobody filled in. */
   | { kind: 'unknown' }
   /** A section that is laid out by hand, under the heading before it. */
@@ -93,7 +93,7 @@ function listBlocks(row: ListRow, given: FieldsGiven): FieldBlock[] {
   ]);
 }
 
-const tableOrNothing = (table: Table): FieldBlock[] =>
+const tableOrNothing = (table: PdfTable): FieldBlock[] =>
   table.rows.length > 0 ? [{ kind: 'table', table }] : [{ kind: 'unknown' }];
 
 const byHand = ({ name, value, level }: Section): FieldBlock => ({

@@ -7,10 +7,10 @@ import {
   displayValue,
   isValueRow,
   type Labels,
-  type ValueRow,
+  type PrintedRow,
   valueAt,
 } from './display-value.ts';
-import type { Column, Table, TableRow } from './table-shape.ts';
+import type { Column, PdfTable, TableRow } from './table-shape.ts';
 
 type Given = { scopes?: Scopes; labels?: Labels };
 
@@ -24,11 +24,11 @@ export function canBeTable(row: ListRow, lines: readonly unknown[], given: Given
 }
 
 /** Makes a column for each row of the form that applies to some line; a cell is empty where it does not apply. */
-export function listTable(row: ListRow, lines: readonly unknown[], given: Given): Table {
-  const shown = shownRows(row, lines, given).filter((entry): entry is [string, ValueRow] =>
+export function listTable(row: ListRow, lines: readonly unknown[], given: Given): PdfTable {
+  const shown = shownRows(row, lines, given).filter((entry): entry is [string, PrintedRow] =>
     isValueRow(entry[1]),
   );
-  const cell = (line: unknown, [name, one]: [string, ValueRow]) =>
+  const cell = (line: unknown, [name, one]: [string, PrintedRow]) =>
     isAsked(one, line, given) ? displayValue(one, valueAt(line, name), given.labels) : '';
   const rows = lines.map((line): TableRow => ({ cells: shown.map((entry) => cell(line, entry)) }));
   const total = totalRow(shown, (entry) => lines.filter((line) => isAsked(entry[1], line, given)));
@@ -36,7 +36,7 @@ export function listTable(row: ListRow, lines: readonly unknown[], given: Given)
 }
 
 /** Lists the accounts that hold an amount, and their sum. */
-export function montantsTable(row: MontantsRow, value: unknown): Table {
+export function montantsTable(row: MontantsRow, value: unknown): PdfTable {
   const amount: EurosRow = { kind: 'euros', label: 'Montant' };
   const filled = row.lignes.filter(({ code }) => !isBlank(valueAt(value, code)));
   const rows = filled.map(
@@ -51,8 +51,8 @@ export function montantsTable(row: MontantsRow, value: unknown): Table {
 }
 
 function totalRow(
-  shown: readonly [string, ValueRow][],
-  linesOf: (entry: [string, ValueRow]) => readonly unknown[],
+  shown: readonly [string, PrintedRow][],
+  linesOf: (entry: [string, PrintedRow]) => readonly unknown[],
 ): TableRow[] {
   const [first] = shown;
   const isSummed = shown.some(([, one]) => one.kind === 'euros');
@@ -75,7 +75,7 @@ const shownRows = (row: ListRow, lines: readonly unknown[], given: Given): [stri
 const isAsked = (row: Row, line: unknown, { scopes }: Given): boolean =>
   isShown(row, { ...scopes, parent: line ?? {} });
 
-const columnOf = (row: ValueRow, index: number): Column => ({
+const columnOf = (row: PrintedRow, index: number): Column => ({
   title: row.label,
   align:
     index > 0 && (row.kind === 'euros' || row.kind === 'int' || row.kind === 'decimal') ? 'right' : 'left',

@@ -4,6 +4,6 @@ import { usualSettings } from '@asso/contract/kernel/portal-settings';
 
 const key = 'portail.nom';
 
-export const tellNomDuPortail = (nom: string): void => setEnvironmentData(key, nom);
+export const tellPortailNom = (nom: string): void => setEnvironmentData(key, nom);
 
-export const nomDuPortail = (): string => String(getEnvironmentData(key) ?? usualSettings.nom);
+export const portailNom = (): string => String(getEnvironmentData(key) ?? usualSettings.nom);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './facts.ts';
 import { type PdfContent, renderPdf } from './render-pdf.ts';
-import { nodesOf, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
+import { findNodes, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
 import { bullets, heading, paragraph } from './text-blocks.ts';
 
 const content = (changes: Partial<PdfContent> = {}): PdfContent => ({
@@ -64,8 +64,8 @@ describe('renderPdf', () => {
 
   it('reads labels and values as a list of terms, an unknown value as « non renseigné »', async () => {
     const { pdf } = await read();
-    expect(nodesOf(pdf, 'Lbl').map(({ text }) => text)).toEqual(['Montant', 'Commune']);
-    const [known, unknown] = nodesOf(pdf, 'LBody');
+    expect(findNodes(pdf, 'Lbl').map(({ text }) => text)).toEqual(['Montant', 'Commune']);
+    const [known, unknown] = findNodes(pdf, 'LBody');
     expect(known?.text).toBe('12 500 €');
     expect(unknown?.children[0]).toMatchObject({ role: 'Span', alt: 'non renseigné', text: '–' });
   });
@@ -82,7 +82,7 @@ describe('renderPdf', () => {
     }
     expect(
       words(
-        nodesOf(pdf, 'P')
+        findNodes(pdf, 'P')
           .map(({ text }) => text)
           .join(' '),
       ),
@@ -94,7 +94,7 @@ describe('renderPdf', () => {
     const { pdf, faults } = await read({ warning, draw: (one) => paragraph(one, manyLines) });
     expect(faults).toEqual([]);
     expect(
-      nodesOf(pdf, 'P')
+      findNodes(pdf, 'P')
         .slice(2, 4)
         .map(({ text }) => text),
     ).toEqual([warning.title, warning.text]);
@@ -105,19 +105,19 @@ describe('renderPdf', () => {
     const { pdf } = await read({
       draw: (one) => paragraph(one, 'e\u0301te\u0301 \u4e2d \u{1f9ff}\u0007 œuvre'),
     });
-    expect(nodesOf(pdf, 'P').at(-1)?.text).toBe('été \ufffd \ufffd œuvre');
+    expect(findNodes(pdf, 'P').at(-1)?.text).toBe('été \ufffd \ufffd œuvre');
   });
 
   it('keeps each letter readable after a document that drew only a part of it', async () => {
     await renderPdf(content({ draw: (one) => paragraph(one, 'ÀÇÉÎÔÙŸ') }));
     const { pdf } = await read({ draw: (one) => paragraph(one, 'ACEIOUY finir affiné \u00e9') });
-    expect(nodesOf(pdf, 'P').at(-1)?.text).toBe('ACEIOUY finir affiné é');
+    expect(findNodes(pdf, 'P').at(-1)?.text).toBe('ACEIOUY finir affiné é');
   });
 
   it('reads clauses as a list', async () => {
     const { pdf, faults } = await read({ draw: (one) => bullets(one, ['Une clause.', 'Une autre.']) });
     expect(faults).toEqual([]);
-    expect(nodesOf(pdf, 'LI').map(({ text }) => text)).toEqual(['• Une clause.', '• Une autre.']);
+    expect(findNodes(pdf, 'LI').map(({ text }) => text)).toEqual(['• Une clause.', '• Une autre.']);
   });
 
   it('goes on over pages in a value that no page holds', async () => {
@@ -127,7 +127,7 @@ describe('renderPdf', () => {
     expect(faults).toEqual([]);
     expect(
       words(
-        nodesOf(pdf, 'LBody')
+        findNodes(pdf, 'LBody')
           .map(({ text }) => text)
           .join(' '),
       ),

@@ -1,6 +1,6 @@
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import PDFDocument from 'pdfkit';
-import { nomDuPortail } from './nom-du-portail.ts';
+import { portailNom } from './nom-du-portail.ts';
 import { type Pdf, startBlock } from './pdf.ts';
 import { drawable, registerFonts } from './pdf-fonts.ts';
 import { sheet, styles } from './pdf-style.ts';
@@ -52,8 +52,8 @@ function openDocument({ title, reference, date }: PdfContent): PDFKit.PDFDocumen
     displayTitle: true,
     info: {
       Title: inMetadata(`${title} – ${reference}`),
-      Creator: nomDuPortail(),
-      Producer: nomDuPortail(),
+      Creator: portailNom(),
+      Producer: portailNom(),
       CreationDate: date,
     },
   });

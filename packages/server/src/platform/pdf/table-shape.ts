@@ -8,7 +8,7 @@ export type TableRow = {
   depth?: 0 | 1 | 2;
 };
 
-export type Table = {
+export type PdfTable = {
   caption?: string;
   columns: readonly Column[];
   rows: readonly TableRow[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pdf } from './pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 import { table } from './table.ts';
-import { nodesOf, type PdfNode, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
+import { findNodes, type PdfNode, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
 import { heading, paragraph } from './text-blocks.ts';
 
 const columns = [
@@ -31,14 +31,14 @@ describe('table', () => {
   it('puts each cell under its row, and says which cells are headers', async () => {
     const { pdf, faults } = await read((one) => table(one, { caption: 'Charges', columns, rows: rowsOf(2) }));
     expect(faults).toEqual([]);
-    const [node] = nodesOf(pdf, 'Table');
+    const [node] = findNodes(pdf, 'Table');
     expect(node?.children.map((row) => row.children.map((cell) => `${cell.role} ${cell.text}`))).toEqual([
       [],
       ['TH Compte', 'TH Montant'],
       ['TH Compte 1', 'TD 1 €'],
       ['TH Compte 2', 'TD 2 €'],
     ]);
-    expect(texts(nodesOf(pdf, 'Caption'))).toEqual(['Charges']);
+    expect(texts(findNodes(pdf, 'Caption'))).toEqual(['Charges']);
   });
 
   it('draws the head again on each page, and lets it be read once', async () => {
@@ -47,8 +47,8 @@ describe('table', () => {
     expect(pdf.pages.length).toBeGreaterThan(3);
     for (const { text } of pdf.pages) expect(text).toContain('Montant');
     for (const { artifacts } of pdf.pages.slice(1)) expect(words(artifacts)).toContain('Compte Montant');
-    expect(texts(nodesOf(pdf, 'TH')).filter((text) => text === 'Montant')).toHaveLength(1);
-    expect(texts(nodesOf(pdf, 'TD'))).toEqual(rowsOf(150).map(({ cells }) => cells[1]));
+    expect(texts(findNodes(pdf, 'TH')).filter((text) => text === 'Montant')).toHaveLength(1);
+    expect(texts(findNodes(pdf, 'TD'))).toEqual(rowsOf(150).map(({ cells }) => cells[1]));
   });
 
   it('goes on over pages in a row that no page holds, and loses no word of it', async () => {
@@ -56,9 +56,9 @@ describe('table', () => {
     const rows = [{ cells: [long, '12 €'] }, { cells: ['Suite', '13 €'] }];
     const { pdf, faults } = await read((one) => table(one, { columns, rows }));
     expect(faults).toEqual([]);
-    const [, ...cells] = texts(nodesOf(pdf, 'TH')).filter((text) => text !== 'Montant');
+    const [, ...cells] = texts(findNodes(pdf, 'TH')).filter((text) => text !== 'Montant');
     expect(cells.slice(0, -1).join(' ')).toBe(long);
-    expect(texts(nodesOf(pdf, 'TD')).filter((text) => text !== '')).toEqual(['12 €', '13 €']);
+    expect(texts(findNodes(pdf, 'TD')).filter((text) => text !== '')).toEqual(['12 €', '13 €']);
   });
 
   it('never leaves a total alone at the top of a page', async () => {
@@ -75,7 +75,7 @@ describe('table', () => {
     const { pdf } = await read((one) =>
       table(one, { columns, rows: [{ cells: ['Loyer', null] }, { cells: ['Eau', ''] }] }),
     );
-    const [unknown, empty] = nodesOf(pdf, 'TD');
+    const [unknown, empty] = findNodes(pdf, 'TD');
     expect(unknown?.children[0]).toMatchObject({ role: 'Span', alt: 'non renseigné', text: '–' });
     expect(empty).toEqual({ role: 'TD', text: '', children: [] });
   });

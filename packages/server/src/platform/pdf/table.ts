@@ -12,14 +12,14 @@ import { drawable } from './pdf-fonts.ts';
 import { contentHeight, contentWidth, styles, wholeUpTo } from './pdf-style.ts';
 import { type Band, bandHeight, drawBand, laidCells } from './table-cells.ts';
 import { columnWidths } from './table-columns.ts';
-import type { Frame, Table, TableRow } from './table-shape.ts';
+import type { Frame, PdfTable, TableRow } from './table-shape.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
  * Draws a table. The header is drawn again on each page, where screen readers skip it; a row is not split if it can
  * be helped.
  */
-export function table(pdf: Pdf, { caption, columns, rows, followedBy = 0 }: Table): void {
+export function table(pdf: Pdf, { caption, columns, rows, followedBy = 0 }: PdfTable): void {
   const frame: Frame = { columns, widths: columnWidths(pdf, { columns, rows }) };
   const head = headBand(pdf, frame);
   const bands = rows.map((row) => rowBand(pdf, frame, row));

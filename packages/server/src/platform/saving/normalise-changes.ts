@@ -1,8 +1,8 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields, Row, TextRow } from '@asso/domain/kernel/fields';
-import { readListOf } from '@asso/domain/kernel/list-as-text';
-import { targetOf } from '@asso/domain/kernel/writable';
+import { readSentList } from '@asso/domain/kernel/list-as-text';
+import { findTarget } from '@asso/domain/kernel/writable';
 
 /**
  * Normalises what is stored: accents are composed (NFC), a valid value takes the form of its row (« FR76 4255… »
@@ -11,7 +11,7 @@ import { targetOf } from '@asso/domain/kernel/writable';
 export function normaliseChanges(fields: Fields, custom: CustomFields, changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).map(([path, change]) => {
-      const target = targetOf(fields, path, custom);
+      const target = findTarget(fields, path, custom);
       const row = target?.rows.at(-1);
       if (!row) return [path, change];
       return [path, { ...change, to: normalised({ row, isLine: target?.at === 'line', custom }, change.to) }];
@@ -22,7 +22,7 @@ export function normaliseChanges(fields: Fields, custom: CustomFields, changes: 
 type Place = { row: Row; isLine: boolean; custom: CustomFields };
 
 function normalised({ row, isLine, custom }: Place, sent: unknown): unknown {
-  const value = isLine ? sent : readListOf(row, sent);
+  const value = isLine ? sent : readSentList(row, sent);
   if (typeof value === 'string')
     return row.kind === 'text' ? normaliseText(row, value) : value.normalize('NFC');
   const fields = innerFields(row, custom);

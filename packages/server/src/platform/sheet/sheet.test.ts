@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { odsFormat } from './ods-sheet.ts';
 import type { SheetColumn, SheetFormat, SheetRow } from './sheet.ts';
 import { sheetBytes } from './sheet.ts';
-import { partsOf, readCsv, readOds, readXlsx } from './test/test-read-sheet.ts';
+import { readCsv, readOds, readXlsx, unzipSheet } from './test/test-read-sheet.ts';
 import { csvFormat, tsvFormat } from './text-sheet.ts';
 import { xlsxFormat } from './xlsx-sheet.ts';
 
@@ -55,10 +55,10 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
     const tabulated = (await bytesOf(tsvFormat, [row])).toString().split('\n')[1];
     expect(tabulated?.startsWith("'")).toBe(true);
     // In a spreadsheet file, a text cell stays a text: no formula is ever written.
-    const parts = partsOf(await bytesOf(xlsxFormat, [row]));
+    const parts = unzipSheet(await bytesOf(xlsxFormat, [row]));
     expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).not.toContain('<f>');
     expect(readXlsx(await bytesOf(xlsxFormat, [row]))[1]?.[0]).toBe(text);
-    const ods = Buffer.from(partsOf(await bytesOf(odsFormat, [row]))['content.xml'] ?? []).toString();
+    const ods = Buffer.from(unzipSheet(await bytesOf(odsFormat, [row]))['content.xml'] ?? []).toString();
     expect(ods).not.toContain('table:formula');
   },
 );
@@ -113,7 +113,7 @@ test('an OpenDocument says what it is at its very beginning', async () => {
 });
 
 test('an OpenDocument has the widths of its columns and keeps its head in sight, as a workbook does', async () => {
-  const parts = partsOf(await bytesOf(odsFormat, rows));
+  const parts = unzipSheet(await bytesOf(odsFormat, rows));
   const content = Buffer.from(parts['content.xml'] ?? []).toString();
   const widths = [
     ...content.matchAll(/style:name="([\w-]+)" style:family="table-column"><[^>]*column-width="([\d.]+)cm"/g),

@@ -1,4 +1,4 @@
-import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
+import { exifOfOrientation, readOrientation } from './exif-orientation.ts';
 
 const start = 0xd8;
 const end = 0xd9;
@@ -36,7 +36,7 @@ export function bareJpeg(bytes: Buffer): Buffer | undefined {
     const segment = bytes.subarray(marker.at, marker.at + 2 + bytes.readUInt16BE(marker.at + 2));
     const content = segment.subarray(4);
     if (marker.code === app1 && startsWith(content, exifName))
-      orientation = orientationOf(content.subarray(6));
+      orientation = readOrientation(content.subarray(6));
     if (draws(marker.code, content)) parts.push(segment);
     at = marker.at + segment.length;
   }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { mostParts } from './bare-jpeg.ts';
-import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
+import { exifOfOrientation, readOrientation } from './exif-orientation.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The chunks that say something of the author: texts (XMP is one), the modification time, and Exif. */
@@ -19,7 +19,7 @@ export function barePng(bytes: Buffer): Buffer | undefined {
     if (chunk.length < 12 + length) return undefined;
     const type = chunk.toString('latin1', 4, 8);
     if (!says.has(type)) parts.push(chunk);
-    const exif = type === 'eXIf' ? exifOfOrientation(orientationOf(chunk.subarray(8, -4))) : undefined;
+    const exif = type === 'eXIf' ? exifOfOrientation(readOrientation(chunk.subarray(8, -4))) : undefined;
     if (exif) parts.push(chunkOf('eXIf', exif));
     if (type === 'IEND') return Buffer.concat(parts);
     at += chunk.length;

@@ -6,7 +6,7 @@ const upright = 1;
 /**
  * Gives the orientation from 1 to 8, as Exif numbers it, or 1 when it is absent. `tiff` begins with the byte order.
  */
-export function orientationOf(tiff: Buffer): number {
+export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return upright;
   const u16 = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));

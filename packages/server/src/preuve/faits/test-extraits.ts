@@ -1,7 +1,7 @@
 // Test support: what a fact is, and how what it says is found in an answer or in a text.
 import type { Lu } from './test-lectures.ts';
 import { plain } from './test-plain.ts';
-import type { Demande, Moment } from './test-scene.ts';
+import type { Moment, SceneDemande } from './test-scene.ts';
 
 type Lectures = { readonly [S in keyof Lu]?: (surface: NonNullable<Lu[S]>, lu: Lu) => unknown };
 
@@ -11,7 +11,7 @@ export type Fait = {
   /** The file below `packages/`, without `src/`, and what decides there. */
   home: `${string}.ts#${string}`;
   moment: Moment;
-  demande: Demande;
+  demande: SceneDemande;
   /** What it is, written by hand. */
   valeur: unknown;
   /** How each surface that says it is read. */
@@ -29,10 +29,11 @@ export const nombre = (text: string | undefined): number | undefined =>
   text ? Number(text.replaceAll(/[\s€]/g, '').replace(',', '.')) : undefined;
 
 /** Finds what the first group of the expression holds, or nothing where the text does not say it. */
-export const dans = (text: string, expression: RegExp): string | undefined =>
+export const findIn = (text: string, expression: RegExp): string | undefined =>
   expression.exec(plain(text))?.[1];
 
-export const euros = (text: string, expression: RegExp): number | undefined => nombre(dans(text, expression));
+export const euros = (text: string, expression: RegExp): number | undefined =>
+  nombre(findIn(text, expression));
 
 /** Gives the last mail whose subject begins so. */
 export const courriel = (all: readonly string[], sujet: RegExp): string =>
@@ -49,33 +50,34 @@ export const jourLong = (iso: string | null | undefined): string | undefined =>
 export const somme = <T>(all: readonly T[], of: (one: T) => number | null | undefined): number =>
   all.reduce((sum, one) => sum + (of(one) ?? 0), 0);
 
-export const deLAnnee = <T extends { annee?: unknown }>(all: readonly T[], annee: number): T | undefined =>
+export const findByAnnee = <T extends { annee?: unknown }>(all: readonly T[], annee: number): T | undefined =>
   all.find((one) => one.annee === annee);
 
-export const deLExercice = <T extends { exercice: number }>(
+export const findByExercice = <T extends { exercice: number }>(
   all: readonly T[],
   exercice: number,
 ): T | undefined => all.find((one) => one.exercice === exercice);
 
 /** Gives what the project asks and is granted in this year. */
 export const financement = ({ projets: [projet] }: Lu['dossier'], annee: number) =>
-  deLAnnee(projet?.corps.financements ?? [], annee);
+  findByAnnee(projet?.corps.financements ?? [], annee);
 
 /** Gives the task of the dossier on the home page. */
 export const tache = ({ aFaire, enCours }: Lu['accueil'], { dossier }: Lu) =>
   [...aFaire, ...enCours].find(({ id_fo }) => id_fo === dossier.id_fo);
 
-export const enCommission = ({ lignes }: Lu['commission'], { dossier }: Lu) =>
+export const findInCommission = ({ lignes }: Lu['commission'], { dossier }: Lu) =>
   lignes.find(({ id_fo }) => id_fo === dossier.id_fo);
 
 export const evenement = (all: Lu['historique'], action: string) => all.find((one) => one.action === action);
 
 /** The row of the service in the PDF of a dossier: its state, what is asked and what is granted. */
-export const etatDuPdf = (text: string) => dans(text, /Demandé Accordé Service 1 (.+?) \d\d\/\d\d\/\d{4}/);
-export const demandeDuPdf = (text: string) => euros(text, /Accordé Service 1 .+? \d\dh\d\d ([\d ]+ €)/);
-export const accordeDuPdf = (text: string) =>
+export const readPdfEtat = (text: string) =>
+  findIn(text, /Demandé Accordé Service 1 (.+?) \d\d\/\d\d\/\d{4}/);
+export const readPdfDemande = (text: string) => euros(text, /Accordé Service 1 .+? \d\dh\d\d ([\d ]+ €)/);
+export const readPdfAccorde = (text: string) =>
   euros(text, /Accordé Service 1 .+? \d\dh\d\d [\d ]+ € ([\d ]+ €)/);
 
 /** Writes the first letter large, as a table of work does. */
-export const majuscule = (text: string | undefined): string | undefined =>
+export const capitalise = (text: string | undefined): string | undefined =>
   text && text.charAt(0).toUpperCase() + text.slice(1);

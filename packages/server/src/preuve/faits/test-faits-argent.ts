@@ -2,10 +2,10 @@
 import { etapesDatees } from '@asso/domain/dossier/suivi/etapes-datees.rules';
 import {
   courriel,
-  dans,
   euros,
   evenement,
   type Fait,
+  findIn,
   jour,
   part,
   type Surfaces,
@@ -73,7 +73,7 @@ export const faitsArgent: readonly Fait[] = [
     surfaces: {
       paiements: (one) => jour(one.items[0]?.paye_le),
       versés: ({ items: [first] }) => jour(first?.paye_le),
-      courriels: (all) => dans(courriel(all, /^Versé :/), /\nLe (\S+), référence/),
+      courriels: (all) => findIn(courriel(all, /^Versé :/), /\nLe (\S+), référence/),
       historique: (all) => jour(evenement(all, 'paiement.pay')?.le),
       etapes: (one) => jour(one.verse_le?.toISOString()),
       'données essentielles': (row) => jour(row.datesPeriodeVersement?.slice(0, 10)),
@@ -99,7 +99,7 @@ export const faitsArgent: readonly Fait[] = [
       paiements: (one) => one.items[0]?.reference,
       'paiements du service': (one) => one.items[0]?.reference,
       versés: ({ items: [first] }) => first?.reference,
-      courriels: (all) => dans(courriel(all, /^Versé :/), /référence (.+?)\.\n/),
+      courriels: (all) => findIn(courriel(all, /^Versé :/), /référence (.+?)\.\n/),
     },
   },
   {
@@ -113,8 +113,8 @@ export const faitsArgent: readonly Fait[] = [
       paiements: (one) => one.items[0]?.iban_masque,
       'paiements du service': (one) => one.items[0]?.iban_masque,
       versés: ({ items: [first] }) => first?.iban_masque,
-      pdf: (text) => dans(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
-      'PDF du service': (text) => dans(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
+      pdf: (text) => findIn(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
+      'PDF du service': (text) => findIn(text, /RIB .+? · (FR76[ •\d]+\d{4})/),
       'tête de page': (one) => one.versement.rib,
     },
   },
@@ -123,10 +123,10 @@ export const faitsArgent: readonly Fait[] = [
     home: 'domain/paiement/suite-paiement.words.ts#compteSaid',
     ...{ moment: 'modifie', demande: 'accordee', valeur: '0353' },
     surfaces: {
-      paiements: (one) => dans(one.items[0]?.compte ?? '', /(\d{4}), le RIB d’alors/),
-      'paiements du service': (one) => dans(one.items[0]?.compte ?? '', /(\d{4}), le RIB d’alors/),
-      historique: (all) => dans(evenement(all, 'dossier.rib')?.motif ?? '', /au lieu de .+?(\d{4})\./),
-      'courriels du service': (all) => dans(courriel(all, /^RIB changé/), /au lieu de …(\d{4})/),
+      paiements: (one) => findIn(one.items[0]?.compte ?? '', /(\d{4}), le RIB d’alors/),
+      'paiements du service': (one) => findIn(one.items[0]?.compte ?? '', /(\d{4}), le RIB d’alors/),
+      historique: (all) => findIn(evenement(all, 'dossier.rib')?.motif ?? '', /au lieu de .+?(\d{4})\./),
+      'courriels du service': (all) => findIn(courriel(all, /^RIB changé/), /au lieu de …(\d{4})/),
     },
   },
   {
@@ -136,10 +136,10 @@ export const faitsArgent: readonly Fait[] = [
     surfaces: {
       dossier: ({ choix, tete }) =>
         choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib)?.iban_masque.slice(-4),
-      pdf: (text) => dans(text, /RIB .+? · FR76[ •]+(\d{4})/),
+      pdf: (text) => findIn(text, /RIB .+? · FR76[ •]+(\d{4})/),
       'tête de page': (one) => one.versement.rib?.slice(-4),
-      historique: (all) => dans(evenement(all, 'dossier.rib')?.motif ?? '', /(\d{4}) au lieu/),
-      'courriels du service': (all) => dans(courriel(all, /^RIB changé/), /…(\d{4}) au lieu/),
+      historique: (all) => findIn(evenement(all, 'dossier.rib')?.motif ?? '', /(\d{4}) au lieu/),
+      'courriels du service': (all) => findIn(courriel(all, /^RIB changé/), /…(\d{4}) au lieu/),
     },
   },
   {

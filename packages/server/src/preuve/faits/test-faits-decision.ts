@@ -1,22 +1,22 @@
 // Test support: what is said of a decision that has left, then of the act that amends it.
-import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
+import { sayDatesDecision } from '@asso/domain/dossier/decision.rules';
 import { etapesDatees } from '@asso/domain/dossier/suivi/etapes-datees.rules';
-import { soldeOf } from '@asso/domain/instruction/enveloppe.rules';
+import { computeSolde } from '@asso/domain/instruction/enveloppe.rules';
 import {
-  accordeDuPdf,
   courriel,
-  dans,
-  deLAnnee,
-  deLExercice,
-  enCommission,
   euros,
   evenement,
   type Fait,
   financement,
+  findByAnnee,
+  findByExercice,
+  findIn,
+  findInCommission,
   jour,
   jourLong,
   nombre,
   part,
+  readPdfAccorde,
   type Surfaces,
   somme,
   tache,
@@ -30,7 +30,7 @@ const sommeAccordee = (sujet: RegExp, dite: RegExp): Surfaces => ({
   file: (one) => one.montant_accorde,
   paiements: (one) => one.accorde,
   'paiements du service': (one) => one.accorde,
-  pdf: accordeDuPdf,
+  pdf: readPdfAccorde,
   'PDF du service': (text) => euros(text, /Montants accordés .+? Total [\d ]+ € ([\d ]+ €)/),
   accueil: (one, lu) => tache(one, lu)?.montant_accorde,
   etapes: (one) => one.accorde,
@@ -51,22 +51,24 @@ const accordeeEn = (annee: number): Surfaces => ({
   dossier: (one) => financement(one, annee)?.montant_accorde,
   'dossier du service': (one) => financement(one, annee)?.montant_accorde,
   pdf: (text) => euros(text, new RegExp(`Former nos arbitres ${annee} Service 1 [\\d ]+ € ([\\d ]+ €)`)),
-  argent: (one) => deLAnnee(one.annees, annee)?.accorde,
-  enveloppes: ({ items }) => deLExercice(items, annee)?.accorde,
-  bureau: ({ enveloppes }) => deLExercice(enveloppes, annee)?.accorde_ici,
-  ...(annee === 2027 && { commission: (one: Lu['commission'], lu: Lu) => enCommission(one, lu)?.accorde }),
+  argent: (one) => findByAnnee(one.annees, annee)?.accorde,
+  enveloppes: ({ items }) => findByExercice(items, annee)?.accorde,
+  bureau: ({ enveloppes }) => findByExercice(enveloppes, annee)?.accorde_ici,
+  ...(annee === 2027 && {
+    commission: (one: Lu['commission'], lu: Lu) => findInCommission(one, lu)?.accorde,
+  }),
 });
 
 /** The reference says the days of a decision that was amended; of any other, its column does. */
 const datesPubliees = (row: Record<string, string>) =>
-  dans(row.referenceDecision ?? '', /décision du (.+)/) ?? jour(row.dateConvention);
+  findIn(row.referenceDecision ?? '', /décision du (.+)/) ?? jour(row.dateConvention);
 
 const datesDites: Surfaces = {
-  dossier: (one) => datesDecisionSaid(part(one)),
-  'dossier du service': (one) => datesDecisionSaid(part(one)),
-  liste: (one) => datesDecisionSaid(part(one)),
-  file: (one) => datesDecisionSaid(part(one)),
-  pdf: (text) => dans(text, /Décision du Service 1 le (\S+?(?:, modifiée le \S+)?) Mo/),
+  dossier: (one) => sayDatesDecision(part(one)),
+  'dossier du service': (one) => sayDatesDecision(part(one)),
+  liste: (one) => sayDatesDecision(part(one)),
+  file: (one) => sayDatesDecision(part(one)),
+  pdf: (text) => findIn(text, /Décision du Service 1 le (\S+?(?:, modifiée le \S+)?) Mo/),
   export: (row) =>
     [row['Décidé le'], row['Décision modifiée le'] && `modifiée le ${row['Décision modifiée le']}`]
       .filter(Boolean)
@@ -81,13 +83,13 @@ const datesDites: Surfaces = {
 
 const soldeDit: Surfaces = {
   enveloppes: ({ items }) => {
-    const one = deLExercice(items, 2027);
-    return one && soldeOf(one);
+    const one = findByExercice(items, 2027);
+    return one && computeSolde(one);
   },
-  commission: (one) => soldeOf(one.enveloppe),
+  commission: (one) => computeSolde(one.enveloppe),
   bureau: ({ enveloppes }) => {
-    const one = deLExercice(enveloppes, 2027);
-    return one && soldeOf(one);
+    const one = findByExercice(enveloppes, 2027);
+    return one && computeSolde(one);
   },
 };
 
@@ -101,14 +103,14 @@ export const faitsDecision: readonly Fait[] = [
       liste: (one) => one.description.projet,
       file: (one) => one.description.projet,
       accueil: (one, lu) => tache(one, lu)?.intitule,
-      pdf: (text) => dans(text, /Projet 1 : (.+?) Description/),
+      pdf: (text) => findIn(text, /Projet 1 : (.+?) Description/),
       export: (row) => row.Projets,
-      commission: (one, lu) => enCommission(one, lu)?.projets,
-      courriels: (all) => dans(courriel(all, /^Accordé/), /^Accordé : (.+?), /),
-      notifications: ([last]) => last && dans(last.sentence, /« (.+?) »/),
+      commission: (one, lu) => findInCommission(one, lu)?.projets,
+      courriels: (all) => findIn(courriel(all, /^Accordé/), /^Accordé : (.+?), /),
+      notifications: ([last]) => last && findIn(last.sentence, /« (.+?) »/),
       'données essentielles': (row) => row.objet,
       'fichier public': (row) => row.objet,
-      agenda: (text) => dans(text, /SUMMARY:Compte rendu : « (.+?) »/),
+      agenda: (text) => findIn(text, /SUMMARY:Compte rendu : « (.+?) »/),
     },
   },
   {
@@ -119,12 +121,12 @@ export const faitsDecision: readonly Fait[] = [
       dossier: (one) => part(one).service.nom,
       liste: (one) => part(one).service.nom,
       recepisse: (one) => one.services.join(),
-      'PDF du récépissé': (text) => dans(text, /Reçu par (Service \d)/),
-      pdf: (text) => dans(text, /Décision du (Service \d)/),
+      'PDF du récépissé': (text) => findIn(text, /Reçu par (Service \d)/),
+      pdf: (text) => findIn(text, /Décision du (Service \d)/),
       accueil: (one) => one.aFaire[0]?.service,
       argent: (one) => one.versements[0]?.service,
       export: (row) => row.Service,
-      courriels: (all) => dans(courriel(all, /^Accordé/), /(Service \d) vous accorde/),
+      courriels: (all) => findIn(courriel(all, /^Accordé/), /(Service \d) vous accorde/),
       historique: (all) => evenement(all, 'instruction.grant')?.service,
       'tête de page': (one) => one.service,
       'données essentielles': (row) => row.nomAttribuant,
@@ -149,7 +151,7 @@ export const faitsDecision: readonly Fait[] = [
     ...{ moment: 'parti', demande: 'accordee', valeur: 1500 },
     surfaces: {
       ...accordeeEn(2028),
-      statistiques: (one) => deLAnnee(one.campagnes[0]?.engages ?? [], 2028)?.accorde,
+      statistiques: (one) => findByAnnee(one.campagnes[0]?.engages ?? [], 2028)?.accorde,
     },
   },
   {
@@ -163,8 +165,8 @@ export const faitsDecision: readonly Fait[] = [
     home: 'domain/dossier/decision.rules.ts#datesDecisionSaid',
     ...{ moment: 'parti', demande: 'refusee', valeur: '11/02/2027' },
     surfaces: {
-      dossier: (one) => datesDecisionSaid(part(one)),
-      pdf: (text) => dans(text, /Décision du Service 1 le (.+?) Motif/),
+      dossier: (one) => sayDatesDecision(part(one)),
+      pdf: (text) => findIn(text, /Décision du Service 1 le (.+?) Motif/),
       export: (row) => row['Décidé le'],
       historique: (all) => jour(evenement(all, 'instruction.refuse')?.le),
       etapes: (one) => jour(one.decide?.toISOString()),
@@ -178,8 +180,8 @@ export const faitsDecision: readonly Fait[] = [
       dossier: (one) => part(one).motif,
       liste: (one) => part(one).motif,
       file: (one) => part(one).motif,
-      pdf: (text) => dans(text, /Motif du Service 1 (.+?) Choix/),
-      courriels: (all) => dans(courriel(all, /^Refusé/), /vous écrit :\s+(.+)\n/),
+      pdf: (text) => findIn(text, /Motif du Service 1 (.+?) Choix/),
+      courriels: (all) => findIn(courriel(all, /^Refusé/), /vous écrit :\s+(.+)\n/),
       historique: (all) => evenement(all, 'instruction.refuse')?.motif,
       export: (row) => row.Motif,
     },
@@ -196,14 +198,14 @@ export const faitsDecision: readonly Fait[] = [
     ...{ moment: 'parti', demande: 'accordee', valeur: '30 juin 2028' },
     surfaces: {
       etapes: (one) =>
-        dans(etapesDatees(one).find(({ nom }) => nom === 'Compte rendu')?.quand ?? '', /avant le (.+)/),
+        findIn(etapesDatees(one).find(({ nom }) => nom === 'Compte rendu')?.quand ?? '', /avant le (.+)/),
       'tête de page': (one) => jourLong(one.crf?.avant.toISOString()),
       crfs: ([first]) => jourLong(first?.echeance),
       'crfs attendus': ([first]) => jourLong(first?.echeance),
       accueil: (one) => jourLong(`${(one.aFaire[0]?.exercice_crf ?? 0) + 1}-06-30T12:00:00Z`),
       agenda: (text) =>
         jourLong(
-          dans(text, /VALUE=DATE:(\d{8})[\s\S]*?SUMMARY:Compte rendu/)?.replace(
+          findIn(text, /VALUE=DATE:(\d{8})[\s\S]*?SUMMARY:Compte rendu/)?.replace(
             /(....)(..)(..)/,
             '$1-$2-$3T12:00:00Z',
           ),
@@ -264,8 +266,8 @@ export const faitsDecision: readonly Fait[] = [
     surfaces: {
       dossier: (one) => part(one).motif,
       file: (one) => part(one).motif,
-      pdf: (text) => dans(text, /Motif du Service 1 (.+?) Montants accordés/),
-      courriels: (all) => dans(courriel(all, /^Décision modifiée/), /vous écrit :\s+(.+)\n/),
+      pdf: (text) => findIn(text, /Motif du Service 1 (.+?) Montants accordés/),
+      courriels: (all) => findIn(courriel(all, /^Décision modifiée/), /vous écrit :\s+(.+)\n/),
       historique: (all) => evenement(all, 'decision.modifiee')?.motif?.split('\n')[1],
       export: (row) => row.Motif,
     },

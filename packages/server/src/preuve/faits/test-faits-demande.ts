@@ -1,22 +1,22 @@
 // Test support: what is said of a request until its decision leaves.
-import { accordeVuOf, etatVuCourtSaid } from '@asso/domain/dossier/suivi/depart.words';
+import { sayEtatVuShort, sumAccordesVus } from '@asso/domain/dossier/suivi/depart.words';
 import { etapesDatees } from '@asso/domain/dossier/suivi/etapes-datees.rules';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import {
-  accordeDuPdf,
-  dans,
-  deLAnnee,
-  demandeDuPdf,
-  enCommission,
-  etatDuPdf,
+  capitalise,
   euros,
   evenement,
   type Fait,
   financement,
+  findByAnnee,
+  findIn,
+  findInCommission,
   jour,
-  majuscule,
   nombre,
   part,
+  readPdfAccorde,
+  readPdfDemande,
+  readPdfEtat,
   somme,
   tache,
 } from './test-extraits.ts';
@@ -29,9 +29,9 @@ export const faitsDemande: readonly Fait[] = [
     surfaces: {
       recepisse: (one) => one.transmis_par,
       signature: (one) => one.envoi?.par,
-      'PDF du récépissé': (text) => dans(text, /Transmis par (.+?), le /),
-      pdf: (text) => dans(text, /Transmis par (.+?), le /),
-      'PDF du service': (text) => dans(text, /Transmis par (.+?), le /),
+      'PDF du récépissé': (text) => findIn(text, /Transmis par (.+?), le /),
+      pdf: (text) => findIn(text, /Transmis par (.+?), le /),
+      'PDF du service': (text) => findIn(text, /Transmis par (.+?), le /),
       historique: (all) => evenement(all, 'instruction.transmit')?.par,
     },
   },
@@ -42,8 +42,8 @@ export const faitsDemande: readonly Fait[] = [
     surfaces: {
       recepisse: (one) => one.isNonSigne && one.preuve === null && 'Non signé',
       signature: (one) => one.envoi?.isNonSigne && one.preuve === null && 'Non signé',
-      'PDF du récépissé': (text) => dans(text, /Signé par (Non signé)/),
-      pdf: (text) => dans(text, /Signé par (Non signé)/),
+      'PDF du récépissé': (text) => findIn(text, /Signé par (Non signé)/),
+      pdf: (text) => findIn(text, /Signé par (Non signé)/),
       historique: (all) => evenement(all, 'signature.sans') && 'Non signé',
     },
   },
@@ -53,8 +53,8 @@ export const faitsDemande: readonly Fait[] = [
     ...{ moment: 'transmis', demande: 'accordee', valeur: '01/02/2027' },
     surfaces: {
       recepisse: (one) => jour(one.transmis_le),
-      'PDF du récépissé': (text) => dans(text, /Reçu le (\S+)/),
-      pdf: (text) => dans(text, /Transmis par .+?, le (\S+)/),
+      'PDF du récépissé': (text) => findIn(text, /Reçu le (\S+)/),
+      pdf: (text) => findIn(text, /Transmis par .+?, le (\S+)/),
       liste: (one) => jour(part(one).transmis_le),
       file: (one) => jour(part(one).transmis_le),
       export: (row) => row['Transmis le']?.slice(0, 10),
@@ -68,7 +68,7 @@ export const faitsDemande: readonly Fait[] = [
     ...{ moment: 'transmis', demande: 'accordee', valeur: '01/04/2027' },
     surfaces: {
       recepisse: (one) => jour(one.refus_implicite_le),
-      'PDF du récépissé': (text) => dans(text, /Sans réponse le (\S+),/),
+      'PDF du récépissé': (text) => findIn(text, /Sans réponse le (\S+),/),
     },
   },
   {
@@ -80,7 +80,7 @@ export const faitsDemande: readonly Fait[] = [
       'dossier du service': (one) => part(one).montant_demande,
       liste: (one) => one.montant_demande,
       file: (one) => one.montant_demande,
-      pdf: (text) => demandeDuPdf(text),
+      pdf: (text) => readPdfDemande(text),
       'PDF du récépissé': (text) => euros(text, /Montant demandé ([\d ]+ €)/),
       export: (row) => nombre(row.Demandé),
       etapes: (one) => etapesDatees(one)[0]?.montant,
@@ -96,7 +96,7 @@ export const faitsDemande: readonly Fait[] = [
     ...{ moment: 'transmis', demande: 'accordee', valeur: 1500 },
     surfaces: {
       dossier: (one) => financement(one, 2028)?.montant_demande,
-      argent: (one) => deLAnnee(one.annees, 2028)?.demande,
+      argent: (one) => findByAnnee(one.annees, 2028)?.demande,
       pdf: (text) => euros(text, /2028 Service 1 ([\d ]+ €)/),
     },
   },
@@ -105,12 +105,12 @@ export const faitsDemande: readonly Fait[] = [
     home: 'domain/identifiants/echeances-affichees.ts#limiteSaid',
     ...{ moment: 'transmis', demande: 'accordee', valeur: 'jeudi 11 mars 2027 à 23h59, heure de Paris' },
     surfaces: {
-      Atom: (text) => dans(text, /Jusqu’au (.+?)\. /),
-      'flux JSON': (text) => dans(text, /Jusqu’au (.+?)\. /),
-      'page publique': (text) => dans(text, /jusqu’au ([^<]+?de Paris)/),
+      Atom: (text) => findIn(text, /Jusqu’au (.+?)\. /),
+      'flux JSON': (text) => findIn(text, /Jusqu’au (.+?)\. /),
+      'page publique': (text) => findIn(text, /jusqu’au ([^<]+?de Paris)/),
       campagne: ({ campagne: { fuseau, sous_dispositifs } }) =>
-        limiteSaid(new Date(sous_dispositifs[0]?.date_fin ?? ''), fuseau),
-      accueil: ({ ouvertes: [one] }) => one && limiteSaid(new Date(one.date_fin), one.fuseau),
+        sayLimite(new Date(sous_dispositifs[0]?.date_fin ?? ''), fuseau),
+      accueil: ({ ouvertes: [one] }) => one && sayLimite(new Date(one.date_fin), one.fuseau),
     },
   },
   {
@@ -118,17 +118,17 @@ export const faitsDemande: readonly Fait[] = [
     home: 'domain/dossier/suivi/depart.words.ts#etatVuCourtSaid',
     ...{ moment: 'decide', demande: 'accordee', valeur: 'Accordé, part à 13h32' },
     surfaces: {
-      file: (one) => etatVuCourtSaid(part(one)),
-      'dossier du service': (one) => etatVuCourtSaid(part(one)),
+      file: (one) => sayEtatVuShort(part(one)),
+      'dossier du service': (one) => sayEtatVuShort(part(one)),
       commission: (one, lu) => {
-        const found = enCommission(one, lu);
-        return found && etatVuCourtSaid(found);
+        const found = findInCommission(one, lu);
+        return found && sayEtatVuShort(found);
       },
-      'PDF du service': (text) => etatDuPdf(text),
-      export: (row) => majuscule(row.État),
+      'PDF du service': (text) => readPdfEtat(text),
+      export: (row) => capitalise(row.État),
       bureau: ({ conclusion }) =>
         conclusion &&
-        etatVuCourtSaid({ etat: '2', depart: { ...conclusion, le: conclusion.part_le, echec: false } }),
+        sayEtatVuShort({ etat: '2', depart: { ...conclusion, le: conclusion.part_le, echec: false } }),
     },
   },
   {
@@ -136,10 +136,10 @@ export const faitsDemande: readonly Fait[] = [
     home: 'domain/dossier/suivi/depart.words.ts#etatVuCourtSaid',
     ...{ moment: 'decide', demande: 'refusee', valeur: 'Refusé, part à 13h32' },
     surfaces: {
-      file: (one) => etatVuCourtSaid(part(one)),
-      'dossier du service': (one) => etatVuCourtSaid(part(one)),
-      'PDF du service': (text) => etatDuPdf(text),
-      export: (row) => majuscule(row.État),
+      file: (one) => sayEtatVuShort(part(one)),
+      'dossier du service': (one) => sayEtatVuShort(part(one)),
+      'PDF du service': (text) => readPdfEtat(text),
+      export: (row) => capitalise(row.État),
     },
   },
   {
@@ -149,10 +149,10 @@ export const faitsDemande: readonly Fait[] = [
     surfaces: {
       dossier: (one) => one.instructions[0]?.lib_etat === "en cours d'instruction" && 'étudie',
       liste: (one) => part(one).lib_etat === "en cours d'instruction" && 'étudie',
-      pdf: (text) => etatDuPdf(text) === "En cours d'instruction" && 'étudie',
-      accueil: (one) => dans(one.enCours[0]?.phrase ?? '', /il (étudie) votre dossier/),
-      titre: (text) => dans(text, /(étudie) votre dossier/),
-      courriels: ([last]) => dans(last ?? '', /commencé à (étudie)r/),
+      pdf: (text) => readPdfEtat(text) === "En cours d'instruction" && 'étudie',
+      accueil: (one) => findIn(one.enCours[0]?.phrase ?? '', /il (étudie) votre dossier/),
+      titre: (text) => findIn(text, /(étudie) votre dossier/),
+      courriels: ([last]) => findIn(last ?? '', /commencé à (étudie)r/),
       historique: (all) => all[0]?.action === 'instruction.start' && 'étudie',
     },
   },
@@ -188,10 +188,10 @@ export const faitsDemande: readonly Fait[] = [
     home: 'domain/dossier/suivi/depart.words.ts#accordeVuOf',
     ...{ moment: 'decide', demande: 'accordee', valeur: 3500 },
     surfaces: {
-      file: (one) => accordeVuOf(one.montant_accorde, [part(one).depart]),
-      'dossier du service': (one) => accordeVuOf(one.montant_accorde, [part(one).depart]),
+      file: (one) => sumAccordesVus(one.montant_accorde, [part(one).depart]),
+      'dossier du service': (one) => sumAccordesVus(one.montant_accorde, [part(one).depart]),
       bureau: ({ conclusion }) => conclusion?.montant,
-      'PDF du service': accordeDuPdf,
+      'PDF du service': readPdfAccorde,
       export: (row) => nombre(row.Accordé),
       'accueil du service': (one) => one.accorde,
       statistiques: (one) => one.campagnes[0]?.accorde,

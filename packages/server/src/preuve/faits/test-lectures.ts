@@ -19,17 +19,17 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { agendaEndpoints } from '@asso/contract/suivi/agenda.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { etatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { describeSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import {
-  type ConnuDuDossier,
+  type DossierKnown,
   datesSubvention,
   suiviSubvention,
 } from '../../../../client/src/suivi/suivi-du-dossier.ts';
 import { readPdf, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { readCsv } from '../../platform/sheet/test/test-read-sheet.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
-import { chorusOf } from '../../transfert/test/test-chorus.ts';
-import type { Place } from './test-place.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
+import { chorusCalls } from '../../transfert/test/test-chorus.ts';
+import type { ScenePlace } from './test-place.ts';
 import { plain } from './test-plain.ts';
 
 /** Reads the rows of a table by the names of its columns. */
@@ -38,11 +38,11 @@ function rowsIn(text: string, separator: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(noms.map((nom, rank) => [nom, plain(row[rank] ?? '')])));
 }
 
-export type Lu = Awaited<ReturnType<typeof lireTout>>;
+export type Lu = Awaited<ReturnType<typeof readEverywhere>>;
 
-type Rendu = Pick<ConnuDuDossier, 'crfs' | 'paiements'> & {
+type Rendu = Pick<DossierKnown, 'crfs' | 'paiements'> & {
   dossier: DossierSubventionView;
-  historique: ConnuDuDossier['evenements'];
+  historique: DossierKnown['evenements'];
 };
 
 /** Gives what the page of the association says at its top, as the client makes it from these answers. */
@@ -51,7 +51,7 @@ function page({ dossier, historique, crfs, paiements }: Rendu, now: Date) {
   const faits = suiviSubvention(dossier, connu);
   return {
     'tête de page': faits,
-    titre: plain(Object.values(etatDuSuivi(faits)).join(' | ')),
+    titre: plain(Object.values(describeSuivi(faits)).join(' | ')),
     etapes: datesSubvention(dossier, connu),
   };
 }
@@ -64,15 +64,15 @@ async function textOf({ status, bytes }: { status: number; bytes: Buffer }): Pro
 /** A dossier, the person who sent it and reads it, and the address of their e-mails. */
 export type DossierLu = { id_fo: string; auteur: Actor; courriel: string };
 
-export async function lireTout(place: Place, dossier: DossierLu) {
+export async function readEverywhere(place: ScenePlace, dossier: DossierLu) {
   const lu = { ...(await duDossier(place, dossier)), ...(await deTous(place, dossier)) };
   return { ...lu, ...page(lu, place.portal.clock.now()) };
 }
 
 /** What is said of the dossier alone. */
-async function duDossier({ portal, world, service }: Place, { id_fo, auteur }: DossierLu) {
+async function duDossier({ portal, world, service }: ScenePlace, { id_fo, auteur }: DossierLu) {
   const { api } = portal;
-  const { read } = callsOf(portal, world);
+  const { read } = subventionCalls(portal, world);
   const { agent } = world;
   const params = { id: id_fo, service };
   const numeros = async (as: Actor, query: object) =>
@@ -115,7 +115,7 @@ async function duDossier({ portal, world, service }: Place, { id_fo, auteur }: D
 
 /** What is said of several dossiers, from which each reader finds the dossier. */
 async function deTous(
-  { portal, world, service, responsable, adresse }: Place,
+  { portal, world, service, responsable, adresse }: ScenePlace,
   { id_fo, auteur, courriel }: DossierLu,
 ) {
   const { api, inject } = portal;
@@ -155,7 +155,7 @@ async function deTous(
     rythme: (await api(statistiquesEndpoints.readRythme, { as: agent, query: { annee: 2027 } as never }))
       .body,
     export: rowsIn(csv.bytes.toString(), ';').find((row) => Object.values(row).includes(id_fo)),
-    chorus: (await chorusOf(portal).read(responsable, { service })).body,
+    chorus: (await chorusCalls(portal).read(responsable, { service })).body,
     'à verser': (await api(versementsEndpoints.listAVerser, { as: agent, params: { service }, query: {} }))
       .body,
     versés: (await api(versementsEndpoints.listVerses, { as: agent, params: { service }, query: {} })).body,

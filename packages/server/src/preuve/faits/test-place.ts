@@ -47,4 +47,4 @@ export async function aPlace(portal: TestPortal) {
   };
   return { world, service, responsable, publie, adresse: await publie() };
 }
-export type Place = Awaited<ReturnType<typeof aPlace>> & { portal: TestPortal };
+export type ScenePlace = Awaited<ReturnType<typeof aPlace>> & { portal: TestPortal };

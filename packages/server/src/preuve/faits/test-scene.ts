@@ -10,10 +10,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { publishedLettres } from '../../courrier/test/test-modeles.ts';
 import { departNext } from '../../instruction/conclusion/depart.job.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { subventionCalls } from '../../subvention/test/test-calls.ts';
 import { aRib } from '../../subvention/test/test-dossiers.sql.ts';
-import { chorusOf } from '../../transfert/test/test-chorus.ts';
-import { type Lu, lireTout } from './test-lectures.ts';
+import { chorusCalls } from '../../transfert/test/test-chorus.ts';
+import { type Lu, readEverywhere } from './test-lectures.ts';
 import { aPlace } from './test-place.ts';
 
 /** The moments at which everything is read, in the order of the scene. */
@@ -21,8 +21,8 @@ export const moments = ['transmis', 'decide', 'parti', 'verse', 'modifie'] as co
 export type Moment = (typeof moments)[number];
 /** One request is granted, the other is refused. */
 export const demandes = ['accordee', 'refusee'] as const;
-export type Demande = (typeof demandes)[number];
-export type Scene = Record<Moment, Record<Demande, Lu>>;
+export type SceneDemande = (typeof demandes)[number];
+export type Scene = Record<Moment, Record<SceneDemande, Lu>>;
 
 const minute = 60;
 const day = 86_400;
@@ -33,7 +33,7 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
   const { api, db, clock } = portal;
   const place = { ...(await aPlace(portal)), portal };
   const { world, service, responsable } = place;
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   /** The letters of the service, published once the first decisions left: only an amending act must have one. */
   let lettres: Record<'grant' | 'refuse', string[]> | undefined;
 
@@ -131,13 +131,17 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
     }
   }
 
-  const lire = async (): Promise<Record<Demande, Lu>> => {
+  const lire = async (): Promise<Record<SceneDemande, Lu>> => {
     await portal.runJobs();
     // What is public is made anew, as each night.
     await place.publie();
     return {
-      accordee: await lireTout(place, { ...accordee, auteur: world.jeanne, courriel: world.emails.jeanne }),
-      refusee: await lireTout(place, { ...refusee, auteur: world.ali, courriel: world.emails.ali }),
+      accordee: await readEverywhere(place, {
+        ...accordee,
+        auteur: world.jeanne,
+        courriel: world.emails.jeanne,
+      }),
+      refusee: await readEverywhere(place, { ...refusee, auteur: world.ali, courriel: world.emails.ali }),
     };
   };
 
@@ -151,7 +155,7 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
   while (await departNext(portal));
   const parti = await lire();
 
-  await chorusOf(portal).make(responsable, service);
+  await chorusCalls(portal).make(responsable, service);
   clock.advance(9 * day);
   await payer(800);
   const verse = await lire();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
+import { enTeteLine } from '@asso/domain/referentiel/fichier-importe.rules';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { genresMissions } from '../../benevolat/import-missions.ts';
 import { testEnvironment } from '../../platform/config/test/test-environment.ts';
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file whose lines are all refused ends with an error, for a program that starts the import', () => {
   const fichier = join(folder, 'missions.csv');
-  writeFileSync(fichier, `${enTeteOf(genresMissions.missions.modele)}\nx\n`);
+  writeFileSync(fichier, `${enTeteLine(genresMissions.missions.modele)}\nx\n`);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(here, '../../import-missions-command.ts'), '--missions', fichier],

@@ -1,8 +1,8 @@
 // Commands that import files share their arguments, their report on the standard output and their messages.
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
-import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
+import { enTeteLine } from '@asso/domain/referentiel/fichier-importe.rules';
+import { sayBilan } from '@asso/domain/referentiel/fichier-importe.words';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { loadEnvironmentFile } from '../../platform/config/environment-file.ts';
@@ -61,7 +61,7 @@ function usageOf(commande: string, genres: Genres): string {
   const width = Math.max(...noms.map((nom) => nom.length)) + 2;
   return [
     `Utilisation : npm run ${commande} -- ${noms.map((nom) => `[--${nom} FICHIER]`).join(' ')} [--essai]`,
-    ...Object.entries(genres).map(([nom, { modele }]) => `  --${nom.padEnd(width)}${enTeteOf(modele)}`),
+    ...Object.entries(genres).map(([nom, { modele }]) => `  --${nom.padEnd(width)}${enTeteLine(modele)}`),
     `  --${'essai'.padEnd(width)}dit ce que deviendrait chaque ligne, sans rien garder`,
     'La sortie est le rapport, une ligne du fichier par ligne : numero;reference;resultat;motif',
   ].join('\n');
@@ -83,7 +83,7 @@ async function importOne(db: Db, { genre, chemin, essai }: Fichier): Promise<num
     for (const problem of done.problems) say(`${fichier} : ${genre.dire(problem).message}`);
     return 1;
   }
-  say(`${fichier} : ${bilanSaid(done.value)}${essai ? ' Essai : rien n’est gardé.' : ''}`);
+  say(`${fichier} : ${sayBilan(done.value)}${essai ? ' Essai : rien n’est gardé.' : ''}`);
   // The exit code tells the calling program when every line of the file was rejected.
   return done.value.rejetee > 0 && done.value.rejetee === done.value.lignes ? 1 : 0;
 }

@@ -1,19 +1,19 @@
 // A file of any length is imported while it is read: one batch of lines is in memory at a time.
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {
-  fichierSansLigne,
+  emptyFichierRefusal,
   type LigneImportee,
-  lecteurOf,
+  makeLecteur,
 } from '@asso/domain/referentiel/fichier-importe.rules';
-import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
-import type { LigneDeTableau } from '@asso/domain/referentiel/tableau-colle.rules';
+import { addToBilan, type BilanImport, emptyBilan } from '@asso/domain/referentiel/fichier-importe.words';
+import type { TableauLigne } from '@asso/domain/referentiel/tableau-colle.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orRolledBack, rolledBack } from './essai.ts';
-import { importLignes, type LigneDite } from './import-lignes.ts';
+import { importLignes, type LigneToSay } from './import-lignes.ts';
 import { keepBilan } from './import-texte.ts';
 import type { GenreImport } from './importation.ts';
-import { lignesOf, TropLongue } from './lire-lignes.ts';
+import { streamLignes, TropLongue } from './lire-lignes.ts';
 
 type Flux = {
   fichier: string;
@@ -21,7 +21,7 @@ type Flux = {
   essai?: boolean;
   at: Date;
   /** Called with each batch before the next is read. */
-  onLignes: (lignes: readonly LigneDite[]) => void | Promise<void>;
+  onLignes: (lignes: readonly LigneToSay[]) => void | Promise<void>;
 };
 
 const lot = 1000;
@@ -36,7 +36,7 @@ export async function importFlux<T>(
   genre: GenreImport<T>,
   { fichier, octets, essai = false, at, onLignes }: Flux,
 ): Promise<Result<BilanImport>> {
-  let bilan = bilanVide;
+  let bilan = emptyBilan;
   const write = async (lignes: readonly LigneImportee<T>[]) => {
     const dites = await orRolledBack(() =>
       inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export async function importFlux<T>(
         return essai ? rolledBack(told) : told;
       }),
     );
-    bilan = bilanAvec(bilan, dites);
+    bilan = addToBilan(bilan, dites);
     await onLignes(dites);
   };
   try {
@@ -54,7 +54,7 @@ export async function importFlux<T>(
     if (!(error instanceof TropLongue)) throw error;
     return refused({ code: 'referentiel.import-illisible', params: { ligne: error.ligne } });
   }
-  if (bilan.lignes === 0) return fichierSansLigne;
+  if (bilan.lignes === 0) return emptyFichierRefusal;
   if (!essai) {
     await inTransaction(db, (tx) =>
       keepBilan({ tx, actor: null, at }, { genre: genre.genre, fichier, bilan }),
@@ -68,21 +68,21 @@ async function readLots<T>(
   octets: AsyncIterable<Buffer>,
   write: (lignes: readonly LigneImportee<T>[]) => Promise<void>,
 ): Promise<Result<null>> {
-  let enTete: LigneDeTableau | null = null;
-  let lignes: LigneDeTableau[] = [];
-  const flush = async (of: LigneDeTableau): Promise<Result<null>> => {
-    const lecteur = lecteurOf(modele, of);
+  let enTete: TableauLigne | null = null;
+  let lignes: TableauLigne[] = [];
+  const flush = async (of: TableauLigne): Promise<Result<null>> => {
+    const lecteur = makeLecteur(modele, of);
     if (!lecteur.ok) return lecteur;
     if (lignes.length > 0) await write(lignes.map(lecteur.value));
     lignes = [];
     return ok(null);
   };
-  for await (const ligne of lignesOf(octets)) {
+  for await (const ligne of streamLignes(octets)) {
     if (!enTete) enTete = ligne;
     else lignes.push(ligne);
     if (lignes.length < lot) continue;
     const done = await flush(enTete);
     if (!done.ok) return done;
   }
-  return enTete ? flush(enTete) : fichierSansLigne;
+  return enTete ? flush(enTete) : emptyFichierRefusal;
 }

@@ -1,12 +1,12 @@
 // A file sent by a page, or made by the demonstration, is imported in one transaction, with a report of each line.
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
 import { ok, type Result } from '@asso/domain/kernel/result';
-import { lireFichier } from '@asso/domain/referentiel/fichier-importe.rules';
-import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
+import { parseFichier } from '@asso/domain/referentiel/fichier-importe.rules';
+import { addToBilan, type BilanImport, emptyBilan } from '@asso/domain/referentiel/fichier-importe.words';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orRolledBack, rolledBack } from './essai.ts';
-import { importLignes, type LigneDite } from './import-lignes.ts';
+import { importLignes, type LigneToSay } from './import-lignes.ts';
 import type { GenreImport, Importateur, Importation } from './importation.ts';
 import { insertImport } from './imports-faits.sql.ts';
 
@@ -28,18 +28,18 @@ export async function importTexte<T>(
   genre: GenreImport<T>,
   { fichier, texte, essai = false, actor, at, most }: Fichier,
 ): Promise<Result<RapportImport>> {
-  const lues = lireFichier(genre.modele, texte, most);
+  const lues = parseFichier(genre.modele, texte, most);
   if (!lues.ok) return lues;
   const n = lues.value.length;
   return ok(
     await orRolledBack(() =>
       inTransaction(db, async (tx) => {
         const importation: Importation = { tx, actor, at };
-        const lignes: LigneDite[] = [];
+        const lignes: LigneToSay[] = [];
         for (let from = 0; from < n; from += lot) {
           lignes.push(...(await importLignes(genre, importation, lues.value.slice(from, from + lot))));
         }
-        const bilan = bilanAvec(bilanVide, lignes);
+        const bilan = addToBilan(emptyBilan, lignes);
         await keepBilan(importation, { genre: genre.genre, fichier, bilan });
         const rapport = { genre: genre.genre, essai, bilan, lignes };
         return essai ? rolledBack(rapport) : rapport;

@@ -5,7 +5,7 @@ import type { ResultatImport } from '@asso/domain/referentiel/fichier-importe.wo
 import type { Tx } from '../../platform/db/database.ts';
 import type { HistoryEntry } from '../../platform/history/history.sql.ts';
 
-export type Resultat = Exclude<ResultatImport, 'rejetee'>;
+export type ResultatKept = Exclude<ResultatImport, 'rejetee'>;
 /** The person who imports the file; null for a command. */
 export type Importateur = HistoryEntry['by'];
 export type Importation = { tx: Tx; actor: Importateur; at: Date };
@@ -16,6 +16,6 @@ export type GenreImport<T> = {
   genre: string;
   modele: Modele<T>;
   /** Writes a few hundred lines and returns what became of each, in their order. */
-  ecrire(importation: Importation, lues: readonly T[]): Promise<Result<Resultat>[]>;
+  ecrire(importation: Importation, lues: readonly T[]): Promise<Result<ResultatKept>[]>;
   dire: (problem: Problem) => ProblemView;
 };

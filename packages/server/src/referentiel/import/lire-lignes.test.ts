@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { lignesOf, TropLongue } from './lire-lignes.ts';
+import { streamLignes, TropLongue } from './lire-lignes.ts';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 async function read(bytes: Buffer, size: number) {
   const rows = [];
-  for await (const row of lignesOf(inPieces(bytes, size))) rows.push(row);
+  for await (const row of streamLignes(inPieces(bytes, size))) rows.push(row);
   return rows;
 }
 

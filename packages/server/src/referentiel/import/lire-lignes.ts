@@ -1,4 +1,4 @@
-import { Decoupeur, type LigneDeTableau, separatorOf } from '@asso/domain/referentiel/tableau-colle.rules';
+import { Decoupeur, findSeparator, type TableauLigne } from '@asso/domain/referentiel/tableau-colle.rules';
 import { decodeLigne } from './decode.ts';
 
 /** A row that goes on over several lines and is longer than that comes from a quote that nobody closed. */
@@ -16,14 +16,14 @@ export class TropLongue extends Error {
 }
 
 /** Yields the rows as they are read, without the empty ones; the first line tells the separator. */
-export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<LigneDeTableau> {
+export async function* streamLignes(octets: AsyncIterable<Buffer>): AsyncGenerator<TableauLigne> {
   let decoupeur: Decoupeur | null = null;
   let ligne = 0;
   for await (const bytes of linesOf(octets)) {
     ligne += 1;
     const line = decodeLigne(bytes).replace(/\r?\n$/, '\n');
     const text = ligne === 1 ? line.replace(/^\uFEFF/, '') : line;
-    decoupeur ??= new Decoupeur(separatorOf(text) ?? ';');
+    decoupeur ??= new Decoupeur(findSeparator(text) ?? ';');
     for (const row of decoupeur.lire(text)) if (isFilled(row)) yield row;
     if (decoupeur.enCours > mostRow) throw new TropLongue(ligne);
   }
@@ -31,7 +31,7 @@ export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<L
   if (last && isFilled(last)) yield last;
 }
 
-const isFilled = ({ cellules }: LigneDeTableau): boolean => cellules.some(Boolean);
+const isFilled = ({ cellules }: TableauLigne): boolean => cellules.some(Boolean);
 
 /** Yields the lines, each with its line break, which the last one may lack. */
 async function* linesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import {
   aFakeService,
   type FakeReply,
   type FakeService,
-  trickOf,
+  findTrick,
 } from '../../platform/outside/test/test-json-service.ts';
 
 const towns = [
@@ -24,7 +24,7 @@ const strange = { status: 200, body: JSON.stringify({ features: [{ geometry: nul
 
 function replyTo(asked: URLSearchParams): FakeReply | null {
   const q = asked.get('q') ?? '';
-  const trick = q.includes('étrange') ? strange : trickOf(q);
+  const trick = q.includes('étrange') ? strange : findTrick(q);
   if (trick !== undefined) return trick;
   const limit = Number(asked.get('limit'));
   const other = { ...featureOf(towns[0]), properties: { type: 'autre' } };

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 export async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
   const compte = await findCompteByEmail(db, email);
   const row = compte && (await findActor(db, compte.id));
-  return row && actorOf(row, { session: '' });
+  return row && toActor(row, { session: '' });
 }
 
 /**

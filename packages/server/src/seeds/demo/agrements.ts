@@ -2,7 +2,7 @@
 
 import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import { readDefinition } from '@asso/domain/agrement/definition.schema';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { timeZoneOfTerritoire } from '@asso/domain/referentiel/territoires.rules';
 import { findDefinition, insertDefinition, updateDefinition } from '../../agrement/definition.sql.ts';
 import { insertVersionAgrement } from '../../agrement/version.sql.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findService } from '../../service/service.sql.ts';
-import { type Periode, periodeDeDemo } from './campagnes.ts';
+import { demoPeriode, type Periode } from './campagnes.ts';
 
 const presentation = 'Exemple inventé pour la démonstration : aucune administration ne l’instruit.';
 
@@ -108,7 +108,7 @@ const definitions = (exercice: number) => [
 /** Publishes the agréments of the demonstration, each once. */
 export async function seedAgrements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const periode = periodeDeDemo(now);
+  const periode = demoPeriode(now);
   for (const one of definitions(periode.exercice)) {
     await inTransaction(db, (trx) => publish(trx, one, { now, periode }));
   }
@@ -127,8 +127,8 @@ async function publish(trx: Tx, seeded: Seeded, { now, periode }: { now: Date; p
     presentation,
     delai_habituel_jours: 60,
     fuseau: timeZoneOfTerritoire(service.code_territoire),
-    date_debut: joursApres(periode.debut, isClosed ? -60 : 0).toISOString(),
-    date_fin: (isClosed ? joursApres(now, -10) : periode.fin).toISOString(),
+    date_debut: addJours(periode.debut, isClosed ? -60 : 0).toISOString(),
+    date_fin: (isClosed ? addJours(now, -10) : periode.fin).toISOString(),
   });
   if (!read.ok) throw new Error(`accreditation of the demonstration ${code}: ${read.problems[0]?.field}`);
   const definition = read.value;

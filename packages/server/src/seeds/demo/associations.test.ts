@@ -7,23 +7,23 @@ import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
 import { listLignes } from '../../association/collection/ligne.sql.ts';
 import { associationFeature } from '../../association/feature.ts';
-import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
+import { registreDocumentSources } from '../../association/registre-documents/registre.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { anActor } from '../../platform/http/test/test-actor.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { seedAssociations } from './associations.ts';
-import { ibanDeDemo } from './iban-de-demo.ts';
-import { type AssociationDeDemo, associationsDeDemo } from './identites.ts';
-import { registreDeDemo } from './registre.ts';
+import { demoIban } from './iban-de-demo.ts';
+import { type DemoAssociation, demoAssociations } from './identites.ts';
+import { demoRegistre } from './registre.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const { db } = portal;
-documentsDesRegistres.setDemonstration(registreDeDemo(portal.clock));
+registreDocumentSources.setDemonstration(demoRegistre(portal.clock));
 await seedAssociations(portal);
 await seedAssociations(portal);
 
 /** Lists the documents that the association deposited and, if it has their number, those of the invented registers. */
-const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] => [
+const documentsOf = ({ id_rna, etablissements }: DemoAssociation): string[] => [
   'association assurance-2025.pdf',
   'association rapport-activite-2025.pdf',
   'association rapport-financier-2025.pdf',
@@ -36,8 +36,8 @@ const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] =>
     : []),
 ];
 
-const demos: AssociationDeDemo[] = Object.values(associationsDeDemo);
-const find = ({ id_siren, id_rna }: AssociationDeDemo) =>
+const demos: DemoAssociation[] = Object.values(demoAssociations);
+const find = ({ id_siren, id_rna }: DemoAssociation) =>
   findAssociation(db, id_siren ? { kind: 'siren', value: id_siren } : { kind: 'rna', value: id_rna ?? '' });
 const all = { sirets: null, depuis: null };
 
@@ -70,7 +70,7 @@ describe('the associations of the demonstration', () => {
   ] as const)(
     'have the number of their own register where Sirene does not reach: %s',
     async (cle, numero, cp) => {
-      const row = await find(associationsDeDemo[cle]);
+      const row = await find(demoAssociations[cle]);
       expect([row?.id_siren, row?.id_siret_siege]).toEqual([null, numero]);
       const query = { id_asso: row?.id ?? '' };
       const as = anActor({ roles: ['lca.admin'] });
@@ -80,7 +80,7 @@ describe('the associations of the demonstration', () => {
   );
 
   it('have representatives who can be chosen in a dossier', async () => {
-    const pions = await find(associationsDeDemo.pions);
+    const pions = await find(demoAssociations.pions);
     const asked = { type: 'representants_legaux', idAssociation: pions?.id ?? '' } as const;
     const people = await listLignes(db, asked, all);
     expect(people.map(({ prenom }) => prenom)).toEqual(['Jeanne', 'Karim']);
@@ -90,6 +90,6 @@ describe('the associations of the demonstration', () => {
 
 it('makes accounts whose keys are right', () => {
   for (let rang = 1; rang < 60; rang++) {
-    expect([iban.check(ibanDeDemo(rang)), iban.warn?.(ibanDeDemo(rang))]).toEqual([null, null]);
+    expect([iban.check(demoIban(rang)), iban.warn?.(demoIban(rang))]).toEqual([null, null]);
   }
 });

@@ -12,24 +12,24 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { samplePaths } from '../sample/sample-paths.ts';
 import { seedDocuments } from './documents.ts';
-import { ibanDeDemo } from './iban-de-demo.ts';
+import { demoIban } from './iban-de-demo.ts';
 import {
-  type AssociationDeDemo,
-  associationsDeDemo,
   type CleAssociation,
-  representantsDeDemo,
+  type DemoAssociation,
+  demoAssociations,
+  demoRepresentants,
 } from './identites.ts';
 import { seedRubriques } from './rubriques.ts';
 import { seedSitesHaa } from './sites-haa.ts';
-import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
+import { demoEtablissements, demoSpecificites } from './specificites.ts';
 
 /** Imports the sample of the registers, then fills the files of the demonstration's associations; this is done once. */
 export async function seedAssociations(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform;
-  if (!(await find(platform, associationsDeDemo.pions))) {
+  if (!(await find(platform, demoAssociations.pions))) {
     await importRegistre({ pool, clock, fichiers: samplePaths() });
   }
-  const entries = Object.entries(associationsDeDemo) as [CleAssociation, AssociationDeDemo][];
+  const entries = Object.entries(demoAssociations) as [CleAssociation, DemoAssociation][];
   for (const [rang, [cle, demo]] of entries.entries()) {
     const row = await find(platform, demo);
     if (!row || Object.keys(row.corps).length > 0) continue;
@@ -39,10 +39,7 @@ export async function seedAssociations(platform: Platform): Promise<void> {
   }
 }
 
-function find(
-  { db }: Platform,
-  { id_siren, id_rna }: AssociationDeDemo,
-): Promise<AssociationRow | undefined> {
+function find({ db }: Platform, { id_siren, id_rna }: DemoAssociation): Promise<AssociationRow | undefined> {
   return id_siren
     ? findAssociation(db, { kind: 'siren', value: id_siren })
     : findAssociation(db, { kind: 'rna', value: id_rna ?? '' });
@@ -50,7 +47,7 @@ function find(
 
 type ToComplete = {
   cle: CleAssociation;
-  demo: AssociationDeDemo;
+  demo: DemoAssociation;
   row: AssociationRow;
   rang: number;
   at: Date;
@@ -60,18 +57,18 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   await saveCorps(tx, row.id, { corps: corpsOf(cle, demo), at });
   await giveNumeroLocal(tx, { demo, row, at });
   const written = { by: null, at };
-  for (const { association, fonction, ...person } of representantsDeDemo) {
+  for (const { association, fonction, ...person } of demoRepresentants) {
     if (association !== cle) continue;
     const value = { ...person, fonction: codeOf(fonction), publication_internet: false };
     await insertLigne(tx, { type: 'representants_legaux', idAssociation: row.id, value }, written);
   }
   for (const [index, { id_siret }] of demo.etablissements.entries()) {
-    const dit = etablissementsDeDemo[id_siret];
+    const dit = demoEtablissements[id_siret];
     if (dit) await saveEtablissementCorps(tx, id_siret, { corps: dit, at });
     const value = {
       id_siret,
       titulaire: demo.nom,
-      iban: ibanDeDemo(rang * 10 + index + 1),
+      iban: demoIban(rang * 10 + index + 1),
       bic: 'DEMOFRPP',
       banque: 'Banque de démonstration',
     };
@@ -105,7 +102,7 @@ function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
 
 function corpsOf(
   cle: CleAssociation,
-  { registre, domaine, courriel, objet, id_rna, etablissements }: AssociationDeDemo,
+  { registre, domaine, courriel, objet, id_rna, etablissements }: DemoAssociation,
 ): Corps {
   const isSport = domaine === 'Sport';
   return {
@@ -122,6 +119,6 @@ function corpsOf(
       // The courts' registers are not public files, so associations without an RNA give their purpose themselves.
       ...(id_rna ? {} : { objet }),
     },
-    specificites: specificitesDeDemo[cle] ?? {},
+    specificites: demoSpecificites[cle] ?? {},
   };
 }

@@ -1,22 +1,22 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import { listDossiers } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList } from '../../dossier/liste/dossier-list-asked.ts';
-import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
+import { toListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import { askAvis } from '../../instruction/avis/ask-avis.ts';
-import { affecter } from '../../instruction/bureau/affecte.ts';
+import { assign } from '../../instruction/bureau/affecte.ts';
 import { listEtiquettes } from '../../instruction/bureau/etiquette.sql.ts';
 import { createEtiquette } from '../../instruction/bureau/etiquette.ts';
-import { poser } from '../../instruction/bureau/pose-etiquette.ts';
-import { insertEnveloppe, listCampagnesOf } from '../../instruction/enveloppe/enveloppe.sql.ts';
+import { putEtiquette } from '../../instruction/bureau/pose-etiquette.ts';
+import { insertEnveloppe, listServiceCampagnes } from '../../instruction/enveloppe/enveloppe.sql.ts';
 import { insertVue } from '../../instruction/file/vue.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findService } from '../../service/service.sql.ts';
 import { actorOfEmail, done } from './acteurs.ts';
-import { periodeDeDemo } from './campagnes.ts';
-import { servicesDeDemo } from './identites.ts';
+import { demoPeriode } from './campagnes.ts';
+import { demoServices } from './identites.ts';
 
 /**
  * Gives the first service of the demonstration invented étiquettes, a view, an envelope, assignments and an opinion,
@@ -36,8 +36,8 @@ export async function seedBureau(platform: Platform): Promise<void> {
   for (const id of studied) {
     await inTransaction(platform.db, async (trx) => {
       const asked = { actor: agent, id, service };
-      done(await affecter(platform, trx, { ...asked, a: agent.id }));
-      if (jeunes) done(await poser(platform, trx, { ...asked, etiquette: jeunes.id }));
+      done(await assign(platform, trx, { ...asked, a: agent.id }));
+      if (jeunes) done(await putEtiquette(platform, trx, { ...asked, etiquette: jeunes.id }));
     });
   }
   const [first] = studied;
@@ -47,8 +47,8 @@ export async function seedBureau(platform: Platform): Promise<void> {
 type Desk = { agent: Actor; service: string };
 
 async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: Desk): Promise<void> {
-  const { exercice } = periodeDeDemo(clock.now());
-  const campagnes = await listCampagnesOf(db, [service]);
+  const { exercice } = demoPeriode(clock.now());
+  const campagnes = await listServiceCampagnes(db, [service]);
   const campagne = campagnes.find(({ code_subvention }) => code_subvention === 'FDVA');
   const vue = { recherche: '', tri: '-demande', colonnes: null };
   await inTransaction(db, async (trx) => {
@@ -76,7 +76,7 @@ async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: 
 async function listStudied({ db, clock }: Platform, agent: Actor): Promise<string[]> {
   const { rows } = await listDossiers(db, {
     ...askedList(agent, { etats: ['2'] }, clock.now()),
-    order: orderOf(triOf('numero')),
+    order: toListOrder(readTri('numero')),
     limit: 1,
     cursor: null,
   });
@@ -84,9 +84,9 @@ async function listStudied({ db, clock }: Platform, agent: Actor): Promise<strin
 }
 
 async function seedAvis(platform: Platform, { agent, service, id }: Desk & { id: string }): Promise<void> {
-  const consulte = await findService(platform.db, servicesDeDemo.federation.code);
+  const consulte = await findService(platform.db, demoServices.federation.code);
   if (!consulte) return;
-  const avant_le = dayOf(new Date(platform.clock.now().getTime() + 20 * 86_400_000));
+  const avant_le = localDay(new Date(platform.clock.now().getTime() + 20 * 86_400_000));
   const question = 'Ce club est-il affilié cette année, et connaissez-vous son projet ?';
   await inTransaction(platform.db, async (trx) =>
     done(

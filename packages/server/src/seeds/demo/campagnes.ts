@@ -1,16 +1,16 @@
 // The demonstration's campaigns are invented; their dates are counted from the first start, so that they are open then.
-import { joursApres } from '@asso/domain/identifiants/durees';
-import { avecReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
+import { addJours } from '@asso/domain/identifiants/durees';
+import { withReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
 /**
  * Gives the period in which the campaigns are open, around the present day; its exercise is the year in which it ends.
  */
-export function periodeDeDemo(now: Date): Periode {
-  const fin = joursApres(now, 110);
+export function demoPeriode(now: Date): Periode {
+  const fin = addJours(now, 110);
   fin.setUTCHours(22, 59, 59, 0);
-  return { debut: joursApres(now, -30), fin, exercice: fin.getUTCFullYear() };
+  return { debut: addJours(now, -30), fin, exercice: fin.getUTCFullYear() };
 }
 
 const documents = [
@@ -122,7 +122,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         pluriannuel: 'au-choix',
         types_projet: ['fonctionnement', 'projet'],
       },
-    ].map((one) => avecReglages('FDVA', one)),
+    ].map((one) => withReglages('FDVA', one)),
     // Without a free domain, a sport dispositif would require the association to be of the domain Sport.
     domaine_libre: true,
     champs_attendus: champs,
@@ -158,7 +158,7 @@ export function versionsVieLocale(periode: Periode, service: string): object[] {
 }
 
 /** A fund that the State and the department pay together: each project asks money of one or of both. */
-export function versionsEnsemble(periode: Periode, service: string, cofinanceur: string): object[] {
+export function ensembleVersions(periode: Periode, service: string, cofinanceur: string): object[] {
   const [, formation] = versionsFormation(periode, service);
   return [
     {
@@ -180,9 +180,9 @@ export function versionsEnsemble(periode: Periode, service: string, cofinanceur:
  * everybody.
  */
 export function versionsJeunesse({ fin, debut, exercice }: Periode, service: string): object[] {
-  const date_debut = joursApres(debut, 51).toISOString();
+  const date_debut = addJours(debut, 51).toISOString();
   const types = [{ code: 'PJE', label: 'Un projet de jeunes', date_debut, date_fin: fin.toISOString() }];
-  const [coupDePouce] = versionsCoupDePouce({ fin, debut, exercice }, service);
+  const [coupDePouce] = coupDePouceVersions({ fin, debut, exercice }, service);
   return [
     {
       ...coupDePouce,
@@ -197,7 +197,7 @@ export function versionsJeunesse({ fin, debut, exercice }: Periode, service: str
 }
 
 /** A campaign that asks little: one project, five sections and no question of its own. */
-export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: string): object[] {
+export function coupDePouceVersions({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
   return [
     {

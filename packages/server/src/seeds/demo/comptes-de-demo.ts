@@ -1,8 +1,8 @@
 // The accounts that can be tried in the demonstration, one for each thing that the portal shows differently.
-import { prenomDeService } from '@asso/domain/identifiants/salutation';
+import { servicePrenom } from '@asso/domain/identifiants/salutation';
 import type { CleAssociation, CleService } from './identites.ts';
 
-export type CompteDeDemo = {
+export type DemoCompte = {
   email: string;
   civilite: 'M' | 'MME';
   prenom: string;
@@ -29,11 +29,11 @@ export type CompteDeDemo = {
 };
 
 /** The password of all the accounts, which follows the rules and names nobody. */
-export const motDePasseDeDemo = 'Mimosa-Bleu-1907!';
+export const demoMotDePasse = 'Mimosa-Bleu-1907!';
 
 const association = ['lca.association'];
 
-export const comptesDeDemo: readonly CompteDeDemo[] = [
+export const demoComptes: readonly DemoCompte[] = [
   {
     ...personne('MME', 'Jeanne', 'Roux'),
     roles: association,
@@ -218,7 +218,7 @@ function duService(email: string, nom: string) {
   return {
     email,
     civilite: 'MME',
-    prenom: prenomDeService,
+    prenom: servicePrenom,
     nom,
     roles: ['rds.service'],
     isCompteDuService: true,

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
+import { copyPrevu } from '@asso/domain/crf/reprise.rules';
 import { readAt } from '@asso/domain/kernel/changes';
 import { listProjetsCrf } from '../../crf/crf-projet.sql.ts';
 import { openCrf } from '../../crf/open-crf.ts';
@@ -22,7 +22,7 @@ export async function seedCompteRendu(platform: Platform, { actor, key, exercice
           path: 'moyens.commentaire',
           value: 'Neuf sorties sur dix : la dernière a été annulée par le mistral.',
         },
-        ...recopiePrevu(prevu, corps),
+        ...copyPrevu(prevu, corps),
       ];
       const changes = Object.fromEntries(
         told.map(({ path, value }) => [path, { from: readAt(corps, path) ?? null, to: value }]),

@@ -2,33 +2,28 @@ import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { courriel } from '@asso/domain/identifiants/courriel';
 import { motDePasseProblems } from '@asso/domain/identifiants/mot-de-passe';
-import { siretOuLocal, uniteOf } from '@asso/domain/identifiants/numero-etablissement';
+import { siretOrLocal, uniteLegale } from '@asso/domain/identifiants/numero-etablissement';
 import { rna } from '@asso/domain/identifiants/rna';
 import { siren } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { compteFeature } from '../../compte/feature.ts';
 import { codeAt } from '../../compte/second-facteur/totp.ts';
-import { anAssociation, listComptes, updateCompte } from '../../compte/test/test-comptes.sql.ts';
+import { anAssociationRow, listComptes, updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { notificationFeature } from '../../notification/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { seedComptes } from './comptes.ts';
-import { comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
-import {
-  type AssociationDeDemo,
-  associationsDeDemo,
-  representantsDeDemo,
-  servicesDeDemo,
-} from './identites.ts';
+import { demoComptes, demoMotDePasse } from './comptes-de-demo.ts';
+import { type DemoAssociation, demoAssociations, demoRepresentants, demoServices } from './identites.ts';
 import { seedServices } from './services.ts';
 
 const portal = await aPortal({ features: [notificationFeature, compteFeature] });
 const { db, clock, api } = portal;
-const associations: AssociationDeDemo[] = Object.values(associationsDeDemo);
+const associations: DemoAssociation[] = Object.values(demoAssociations);
 await seedServices(db);
 const withoutAssociations = await seedComptes(portal);
 for (const { nom, id_rna, id_siren } of associations) {
-  await anAssociation(db, { nom, id_rna, id_siren });
+  await anAssociationRow(db, { nom, id_rna, id_siren });
 }
 const accounts = await seedComptes(portal);
 
@@ -39,7 +34,7 @@ function login(email: string) {
   const secret = find(email)?.totp_secret;
   clock.advance(30);
   const code = secret === undefined ? undefined : codeAt(secret, clock.now());
-  return api(connexionEndpoints.login, { body: { email, password: motDePasseDeDemo, code } });
+  return api(connexionEndpoints.login, { body: { email, password: demoMotDePasse, code } });
 }
 
 describe('identities of the demonstration', () => {
@@ -49,7 +44,7 @@ describe('identities of the demonstration', () => {
     const sirets = associations.flatMap(({ etablissements }) => etablissements.map((one) => one.id_siret));
     for (const text of sirens) expect([siren.check(text), siren.warn?.(text)]).toEqual([null, null]);
     for (const text of sirets)
-      expect([siretOuLocal.check(text), siretOuLocal.warn?.(text)]).toEqual([null, null]);
+      expect([siretOrLocal.check(text), siretOrLocal.warn?.(text)]).toEqual([null, null]);
     for (const text of rnas) expect(rna.check(text)).toBeNull();
     for (const list of [sirens, rnas, sirets]) expect(new Set(list).size).toBe(list.length);
     expect([sirens.length, rnas.length, sirets.length]).toEqual([6, 8, 9]);
@@ -57,7 +52,7 @@ describe('identities of the demonstration', () => {
 
   it('have establishments of their own SIREN, or of one local number, the seat first', () => {
     for (const { id_siren, etablissements } of associations) {
-      const unites = new Set(etablissements.map((one) => uniteOf(one.id_siret)));
+      const unites = new Set(etablissements.map((one) => uniteLegale(one.id_siret)));
       expect(unites.size).toBe(etablissements.length > 0 ? 1 : 0);
       if (id_siren) expect([...unites]).toEqual([id_siren]);
       expect(etablissements.map((one) => one.est_siege)).toEqual(etablissements.map((_, rank) => rank === 0));
@@ -67,9 +62,9 @@ describe('identities of the demonstration', () => {
   it('can be written to nowhere but here', () => {
     const addresses = [
       ...associations.map((one) => one.courriel),
-      ...representantsDeDemo.map((one) => one.courriel),
-      ...Object.values(servicesDeDemo).map((one) => one.email),
-      ...comptesDeDemo.map((one) => one.email),
+      ...demoRepresentants.map((one) => one.courriel),
+      ...Object.values(demoServices).map((one) => one.email),
+      ...demoComptes.map((one) => one.email),
     ];
     for (const address of addresses) {
       expect(courriel.check(address)).toBeNull();
@@ -80,8 +75,8 @@ describe('identities of the demonstration', () => {
 
 describe('accounts of the demonstration', () => {
   it('follow the rules of passwords, each for its owner [R9.30]', () => {
-    for (const { email, nom, prenom } of comptesDeDemo) {
-      expect(motDePasseProblems(motDePasseDeDemo, { courriel: email, nom, prenom })).toEqual([]);
+    for (const { email, nom, prenom } of demoComptes) {
+      expect(motDePasseProblems(demoMotDePasse, { courriel: email, nom, prenom })).toEqual([]);
     }
   });
 
@@ -123,7 +118,7 @@ describe('accounts of the demonstration', () => {
   });
 
   it('make the representative who validates the CEC an account', () => {
-    const valideurs = representantsDeDemo.filter((one) => one.valideur_cec).map((one) => one.courriel);
+    const valideurs = demoRepresentants.filter((one) => one.valideur_cec).map((one) => one.courriel);
     expect(valideurs).toEqual(['helene.garnier@demo.example']);
     expect(find('helene.garnier@demo.example')?.role).toBe('lca.association');
   });
@@ -179,7 +174,7 @@ describe('accounts of the demonstration', () => {
 
   it('wait for their association when no register knows it', () => {
     const waiting = accounts.filter((one) => !withoutAssociations.some(({ email }) => email === one.email));
-    expect(accounts).toHaveLength(comptesDeDemo.length);
+    expect(accounts).toHaveLength(demoComptes.length);
     expect(waiting.length).toBeGreaterThan(0);
     expect(waiting).toEqual(accounts.filter((one) => one.associations.length > 0));
   });

@@ -1,5 +1,5 @@
 import { defaultRole } from '@asso/domain/compte/roles.rules';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
 import { type Coffre, coffre } from '../../compte/coffre.ts';
@@ -15,9 +15,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
-import { findService, saveCompteDuService } from '../../service/service.sql.ts';
-import { type CompteDeDemo, comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
-import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './identites.ts';
+import { findService, saveServiceCompte } from '../../service/service.sql.ts';
+import { type DemoCompte, demoComptes, demoMotDePasse } from './comptes-de-demo.ts';
+import { type DemoAssociation, demoAssociations, demoServices } from './identites.ts';
 import { motDePasseHache } from './mot-de-passe-hache.ts';
 
 type Seeding = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
@@ -29,8 +29,8 @@ type Seeding = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
 export async function seedComptes({ db, clock, config, jobs }: Seeding): Promise<DemoAccount[]> {
   const safe = coffre(config);
   const now = clock.now();
-  const written: CompteDeDemo[] = [];
-  for (const compte of comptesDeDemo) {
+  const written: DemoCompte[] = [];
+  for (const compte of demoComptes) {
     const isThere = (await findIdByEmail(db, compte.email)) !== undefined;
     const ids = isThere ? [] : await idsOf(db, compte);
     if (ids === null) continue;
@@ -51,7 +51,7 @@ export async function seedComptes({ db, clock, config, jobs }: Seeding): Promise
 
 async function writeCompte(
   trx: Tx,
-  compte: CompteDeDemo,
+  compte: DemoCompte,
   { mot_de_passe, now, ids }: { mot_de_passe: string; now: Date; ids: readonly string[] },
 ): Promise<void> {
   const { email, civilite, prenom, nom, roles, territoire = null, etat } = compte;
@@ -71,7 +71,7 @@ async function writeCompte(
       id_siret: membership.id_siret ?? null,
       fonction: membership.fonction,
       etat: membership.enAttente ? 'demandee' : 'active',
-      since: joursApres(now, -(membership.depuisJours ?? 0)),
+      since: addJours(now, -(membership.depuisJours ?? 0)),
     });
   }
   if (compte.service) await joinService(trx, compte, id);
@@ -80,7 +80,7 @@ async function writeCompte(
 /** Gives the person a second factor, as if they had scanned the key and typed a first code long ago. */
 async function protect(
   trx: Tx,
-  { email, totp_secret }: CompteDeDemo,
+  { email, totp_secret }: DemoCompte,
   { safe, now }: { safe: Coffre; now: Date },
 ): Promise<void> {
   const id = totp_secret && (await findIdByEmail(trx, email));
@@ -90,20 +90,20 @@ async function protect(
   await activateSecret(trx, id, { secret, pas: 0, at: now });
 }
 
-async function joinService(trx: Tx, { service, isCompteDuService }: CompteDeDemo, id: string): Promise<void> {
-  const code = service && servicesDeDemo[service].code;
+async function joinService(trx: Tx, { service, isCompteDuService }: DemoCompte, id: string): Promise<void> {
+  const code = service && demoServices[service].code;
   const found = code && (await findService(trx, code));
   if (!found) throw new Error(`the service ${code} of the demonstration is missing`);
   const role = isCompteDuService ? 'compte' : 'membre';
   await insertMembreService(trx, { id_utilisateur: id, id_service: found.id, role });
-  if (isCompteDuService) await saveCompteDuService(trx, found.id, id);
+  if (isCompteDuService) await saveServiceCompte(trx, found.id, id);
 }
 
 /** Returns the ids of the associations of an account; null when one of them is unknown. */
-async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<string[] | null> {
+async function idsOf(db: Db, { associations = [] }: DemoCompte): Promise<string[] | null> {
   const ids: string[] = [];
   for (const { cle } of associations) {
-    const { id_siren, id_rna }: AssociationDeDemo = associationsDeDemo[cle];
+    const { id_siren, id_rna }: DemoAssociation = demoAssociations[cle];
     const reference = recogniseReference(id_siren ?? id_rna ?? '');
     const found = reference && (await findAssociation(db, reference));
     if (!found) return null;
@@ -112,20 +112,20 @@ async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<strin
   return ids;
 }
 
-function accountOf(compte: CompteDeDemo): DemoAccount {
+function accountOf(compte: DemoCompte): DemoAccount {
   const { email, totp_secret, roles, associations = [], service, what } = compte;
   return {
     email,
-    password: motDePasseDeDemo,
+    password: demoMotDePasse,
     ...(totp_secret === undefined ? {} : { totp_secret }),
     role: defaultRole(roles) ?? '',
     roles,
     associations: associations.map(({ cle, fonction, id_siret }) => {
-      const { nom, id_siren, id_rna, etablissements }: AssociationDeDemo = associationsDeDemo[cle];
+      const { nom, id_siren, id_rna, etablissements }: DemoAssociation = demoAssociations[cle];
       const siege = etablissements.find(({ est_siege }) => est_siege)?.id_siret ?? null;
       return { nom, id_siren, id_rna, id_siret: id_siret ?? siege, fonction };
     }),
-    service: service ? servicesDeDemo[service].code : null,
+    service: service ? demoServices[service].code : null,
     what,
   };
 }

@@ -1,4 +1,4 @@
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { closeSessions } from '../../benevolat/close-session.ts';
 import { decideDeclaration } from '../../benevolat/decide-declaration.ts';
 import { genresCec } from '../../benevolat/genres-cec.ts';
@@ -7,21 +7,21 @@ import { listSessions } from '../../benevolat/session.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail } from './acteurs.ts';
-import { associationsDeDemo } from './identites.ts';
-import { importDeDemo } from './imports.ts';
+import { demoAssociations } from './identites.ts';
+import { demoImport } from './imports.ts';
 
 const valideuse = 'helene.garnier@demo.example';
 
 /** Imports invented volunteers from files as an administrator would: last year's session and the present one. */
 export async function seedDeclarations(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const year = yearOf(now);
+  const year = localYear(now);
   const known = (await listSessions(platform.db)).map(({ code }) => code);
   for (const annee of [year - 1, year]) {
     if (known.includes(String(annee))) continue;
     const at = annee === year ? now : new Date(Date.UTC(annee, 5, 30, 10));
-    await importDeDemo(platform, genresCec.sessions, { texte: sessionDeDemo(annee), at });
-    await importDeDemo(platform, genresCec.declarations, { texte: declarationsDeDemo(annee), at });
+    await demoImport(platform, genresCec.sessions, { texte: sessionDeDemo(annee), at });
+    await demoImport(platform, genresCec.declarations, { texte: declarationsDeDemo(annee), at });
     await decide(platform, `DEMO-${annee}-1`, at);
   }
   await closeSessions(platform);
@@ -44,7 +44,7 @@ const sessionDeDemo = (annee: number): string =>
 
 /** Writes the file of a year: the sailing club has a person who validates, the players' club has none. */
 function declarationsDeDemo(annee: number): string {
-  const { voile, pions } = associationsDeDemo;
+  const { voile, pions } = demoAssociations;
   const [, base] = voile.etablissements;
   const lignes = [
     [1, voile.id_rna, '', 'M', 'Bruno', 'Exemple', 'Trésorier', 210, '01-18'],

@@ -1,7 +1,7 @@
 // The dossiers of the demonstration are invented, one in each state that a visitor wants to see first.
 import type { CleAssociation } from './identites.ts';
 
-export type DemandeDeDemo = {
+export type DemoDemande = {
   association: CleAssociation;
   courriel: string;
   sous_dispositif: 'FDB' | 'FGI';
@@ -27,7 +27,7 @@ export type DemandeDeDemo = {
   acompteVerse?: true;
 };
 
-export const demandesDeDemo: readonly DemandeDeDemo[] = [
+export const demoDemandes: readonly DemoDemande[] = [
   {
     association: 'pions',
     courriel: 'karim.benali@demo.example',

@@ -2,8 +2,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { findAssociation } from '../../association/association.sql.ts';
-import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
-import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
+import { readRegistres } from '../../association/registre-documents/lire-registres.ts';
+import { registreDocumentSources } from '../../association/registre-documents/registre.ts';
 import { createDemande } from '../../demande-siret/create-demande.ts';
 import { type DemandeSiretRow, findExistante } from '../../demande-siret/demande-siret.sql.ts';
 import { demarcheSiret } from '../../demande-siret/demarche-siret.ts';
@@ -12,9 +12,9 @@ import { saveDemarche } from '../../demarche/save-demarche.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { structuresDuModele } from '../sample/structures.ts';
+import { modeleStructures } from '../sample/structures.ts';
 import { actorOfEmail, done } from './acteurs.ts';
-import { associationsDeDemo } from './identites.ts';
+import { demoAssociations } from './identites.ts';
 
 type DeDemo = {
   id_rna: string;
@@ -28,16 +28,16 @@ type DeDemo = {
  * member, the two others by an administrator.
  */
 function demandesSiretDeDemo(): readonly DeDemo[] {
-  const sansNumero = structuresDuModele().filter(
+  const sansNumero = modeleStructures().filter(
     ({ idRna, siren, dissolution, forme }) => idRna && !siren && !dissolution && forme === '9220',
   );
-  const known: readonly string[] = Object.values(associationsDeDemo).flatMap(({ id_rna }) => id_rna ?? []);
+  const known: readonly string[] = Object.values(demoAssociations).flatMap(({ id_rna }) => id_rna ?? []);
   const [premiere, seconde] = sansNumero
     .flatMap(({ idRna }) => idRna ?? [])
     .filter((one) => !known.includes(one));
   const admin = 'denis.chevalier@demo.example';
   return [
-    { id_rna: associationsDeDemo.velo.id_rna ?? '', courriel: 'luis.pereira@demo.example', jusque: 'saisie' },
+    { id_rna: demoAssociations.velo.id_rna ?? '', courriel: 'luis.pereira@demo.example', jusque: 'saisie' },
     { id_rna: premiere ?? '', courriel: admin, jusque: [] },
     { id_rna: seconde ?? '', courriel: admin, jusque: ['start'] },
   ];
@@ -49,7 +49,7 @@ export async function seedDemandesSiret(platform: Platform): Promise<void> {
     const actor = await actorOfEmail(platform, courriel);
     const row = await findAssociation(platform.db, { kind: 'rna', value: id_rna });
     if (!actor || !row || (await findExistante(platform.db, row.id))) continue;
-    await lireRegistres(platform, documentsDesRegistres.of([]), row);
+    await readRegistres(platform, registreDocumentSources.of([]), row);
     await inTransaction(platform.db, (tx) => seedDemande({ platform, tx, actor }, { id_rna, jusque }));
   }
 }

@@ -1,4 +1,4 @@
-import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
+import { registreDocumentSources } from '../../association/registre-documents/registre.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { seedAgrements } from './agrements.ts';
@@ -15,14 +15,14 @@ import { seedModelesCourrier } from './modeles-courrier.ts';
 import { seedNotes } from './notes.ts';
 import { seedPassSport } from './pass-sport.ts';
 import { seedProgrammesOsiris } from './programmes-osiris.ts';
-import { registreDeDemo } from './registre.ts';
+import { demoRegistre } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
 /** Makes each part of the demonstration once, after those it needs, and lists the accounts to try. */
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const { db, clock } = platform;
-  documentsDesRegistres.setDemonstration(registreDeDemo(clock));
+  registreDocumentSources.setDemonstration(demoRegistre(clock));
   await seedServices(db);
   await seedSubventions(db, clock.now());
   await seedAgrements(platform);

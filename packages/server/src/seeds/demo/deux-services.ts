@@ -8,9 +8,9 @@ import { kindSubvention } from '../../subvention/dossier-subvention-kind.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { saveProjet } from '../../subvention/projet/save-projet.ts';
 import { actorOfEmail, done } from './acteurs.ts';
-import { beginDossier, fillProjet, fillTete, moveDossier, projetDeps, readDossier } from './dossiers.ts';
+import { beginDossier, fillProjet, fillTete, moveDossier, projetDeps, readDemoDossier } from './dossiers.ts';
 import { payAcompte } from './paiements.ts';
-import { type EtatVoulu, type PaireDeDemo, pairesDeDemo } from './paires-de-demo.ts';
+import { type DemoPaire, demoPaires, type EtatVoulu } from './paires-de-demo.ts';
 
 type Bureau = { agent: Actor; service: string };
 
@@ -18,7 +18,7 @@ type Bureau = { agent: Actor; service: string };
 export async function seedDeuxServices(platform: Platform): Promise<void> {
   const drajes = await bureauOf(platform, 'DR13', 'paul.girard@demo.example');
   const cd13 = await bureauOf(platform, 'CD13', 'louise.aubert@demo.example');
-  for (const paire of pairesDeDemo) {
+  for (const paire of demoPaires) {
     const actor = await actorOfEmail(platform, paire.courriel);
     if (actor && drajes && cd13) await seedPaire(platform, { paire, actor, drajes, cd13 });
   }
@@ -31,7 +31,7 @@ async function bureauOf(platform: Platform, code: string, email: string): Promis
   return agent && service && { agent: { ...agent, role: 'rds.user' }, service: service.id };
 }
 
-type Seeding = { paire: PaireDeDemo; actor: Actor; drajes: Bureau; cd13: Bureau };
+type Seeding = { paire: DemoPaire; actor: Actor; drajes: Bureau; cd13: Bureau };
 
 async function seedPaire(platform: Platform, { paire, actor, drajes, cd13 }: Seeding): Promise<void> {
   const key = await beginDossier(platform, { actor, code: 'ENSEMBLE', demande: paire });
@@ -39,7 +39,7 @@ async function seedPaire(platform: Platform, { paire, actor, drajes, cd13 }: See
   await fillTete(platform, { actor, key });
   await fillProjet(platform, { actor, key, demande: paire });
   await askCofinanceur(platform, { actor, key, service: cd13.service, montant: paire.cofinanceEuros });
-  const { version: ifMatch } = await readDossier(platform, key);
+  const { version: ifMatch } = await readDemoDossier(platform, key);
   done(await demarcheCalls(platform, kindSubvention).send({ actor, cle: key, ifMatch }));
   await moveTo(platform, { actor, key, bureau: drajes, etat: paire.drajes });
   await moveTo(platform, { actor, key, bureau: cd13, etat: paire.cd13 });
@@ -49,7 +49,7 @@ type Asking = { actor: Actor; key: string; service: string; montant: number };
 
 /** Asks money of a second service for the first year, and adds it to what the project costs. */
 async function askCofinanceur(platform: Platform, { actor, key, service, montant }: Asking): Promise<void> {
-  const { projets } = await loadDossier(platform.db, await readDossier(platform, key));
+  const { projets } = await loadDossier(platform.db, await readDemoDossier(platform, key));
   for (const { id, corps } of projets) {
     const annee = Number(corps.budgets?.[0]?.annee);
     const asked = {
@@ -80,7 +80,7 @@ async function moveTo(platform: Platform, { actor, key, bureau, etat }: Moving):
   if (etat === 'C') await move('sendBack', { motif: 'Merci de préciser le calendrier et les communes.' });
   if (etat === '11') await move('refuse', { motif: 'Les crédits de l’année sont épuisés.' });
   if (etat !== '6' && etat !== '8') return;
-  const { projets } = await loadDossier(platform.db, await readDossier(platform, key));
+  const { projets } = await loadDossier(platform.db, await readDemoDossier(platform, key));
   const montants = projets.flatMap(({ id, financements }) =>
     financements
       .filter((one) => one.id_service_instructeur === service)

@@ -1,14 +1,14 @@
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { AssociationRow } from '../../association/association.sql.ts';
-import { lireRegistres } from '../../association/registre-documents/lire-registres.ts';
-import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
-import { type DocumentRow, insertDocument, listDocumentsOf } from '../../document/document.sql.ts';
+import { readRegistres } from '../../association/registre-documents/lire-registres.ts';
+import { registreDocumentSources } from '../../association/registre-documents/registre.ts';
+import { type DocumentRow, insertDocument, listOwnedDocuments } from '../../document/document.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { paragraph } from '../../platform/pdf/text-blocks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
-import type { AssociationDeDemo } from './identites.ts';
+import type { DemoAssociation } from './identites.ts';
 
 type Modele = {
   type: string;
@@ -37,13 +37,13 @@ const modelesOf = (annee: number): readonly Modele[] => [
   },
 ];
 
-type Of = { row: AssociationRow; demo: AssociationDeDemo };
+type Of = { row: AssociationRow; demo: DemoAssociation };
 
 export async function seedDocuments(platform: Platform, { row, demo }: Of): Promise<void> {
   const owner = { proprietaire: 'association', id_proprietaire: row.id };
-  if ((await listDocumentsOf(platform.db, owner)).length > 0) return;
+  if ((await listOwnedDocuments(platform.db, owner)).length > 0) return;
   const date = platform.clock.now();
-  await lireRegistres(platform, documentsDesRegistres.of([]), row);
+  await readRegistres(platform, registreDocumentSources.of([]), row);
   const annexe = demo.etablissements.find(({ est_siege }) => !est_siege)?.id_siret ?? null;
   for (const modele of modelesOf(date.getFullYear() - 1)) {
     if (modele.isAnnexe && annexe === null) continue;
@@ -71,7 +71,7 @@ export async function keepDocument(
   { owner, titre, sousTitre, texte, type, nom, annee, jours = 0, id_siret = null, iban = null }: AGarder,
 ): Promise<DocumentRow> {
   const date = platform.clock.now();
-  const file = await rangerPage(platform, { titre, sousTitre, texte, date });
+  const file = await storePage(platform, { titre, sousTitre, texte, date });
   return inTransaction(platform.db, (tx) =>
     insertDocument(tx, {
       ...owner,
@@ -84,7 +84,7 @@ export async function keepDocument(
       etat_analyse: 'sur',
       annee_validite: annee ?? null,
       depose_par: null,
-      date_chargement: joursApres(date, -jours),
+      date_chargement: addJours(date, -jours),
     }),
   );
 }
@@ -92,7 +92,7 @@ export async function keepDocument(
 type Page = { titre: string; sousTitre: string; texte: string; date: Date };
 
 /** Draws a page made for the demonstration, and stores its bytes before any row names them. */
-export async function rangerPage(
+export async function storePage(
   { storage, temporaryFolder }: Platform,
   { titre, sousTitre, texte, date }: Page,
 ): Promise<{ sha256: string; size: number }> {

@@ -1,27 +1,27 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { criteresTca, type Tca, tcaFields } from '@asso/domain/agrement/tca.fields';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { proprietaireArrete } from '../../agrement/arrete-owner.ts';
 import { createDossierAgrement } from '../../agrement/create-dossier-agrement.ts';
 import { kindAgrement } from '../../agrement/dossier-agrement-kind.ts';
 import { loadAgrement } from '../../agrement/load-agrement.ts';
-import { tellFinsDeTca } from '../../agrement/tca.job.ts';
+import { tellEndingTca } from '../../agrement/tca.job.ts';
 import { findAssociation } from '../../association/association.sql.ts';
 import { lockTca, writeTca } from '../../association/coffre/tca.sql.ts';
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
-import { listDocumentsOf } from '../../document/document.sql.ts';
+import { listOwnedDocuments } from '../../document/document.sql.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { saveTete } from '../../dossier/save-tete.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail, done } from './acteurs.ts';
-import { periodeDeDemo } from './campagnes.ts';
+import { demoPeriode } from './campagnes.ts';
 import { keepDocument } from './documents.ts';
-import { moveDossier, readDossier } from './dossiers.ts';
-import { associationsDeDemo } from './identites.ts';
+import { moveDossier, readDemoDossier } from './dossiers.ts';
+import { demoAssociations } from './identites.ts';
 
 type Demande = {
   association: 'pions' | 'voile';
@@ -67,8 +67,8 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
   const agent = await actorOfEmail(platform, demande.agent);
   if (!actor || !agent) return;
   const now = platform.clock.now();
-  const [siege] = associationsDeDemo[demande.association].etablissements;
-  const { exercice } = periodeDeDemo(now);
+  const [siege] = demoAssociations[demande.association].etablissements;
+  const { exercice } = demoPeriode(now);
   const created = await createDossierAgrement(platform, {
     actor,
     body: {
@@ -78,7 +78,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
   });
   if (!created.ok) return;
   const key = created.value.id;
-  const row = await readDossier(platform, key);
+  const row = await readDemoDossier(platform, key);
   await depositMissing(platform, { demande, row });
   const { complet, auChoix } = await loadAgrement(platform.db, row, { actor, now });
   const [person] = complet.representants;
@@ -106,14 +106,14 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
   const agrement = demarcheCalls(platform, kindAgrement);
   const joints = pieces.filter(({ uuid }) => uuid !== null);
   done(await agrement.joinPieces({ actor, cle: key, droit: 'edit', pieces: joints }));
-  const { version: ifMatch } = await readDossier(platform, key);
+  const { version: ifMatch } = await readDemoDossier(platform, key);
   done(await agrement.send({ actor, cle: key, ifMatch }));
   await moveDossier(platform, { agent, key, action: 'start' });
   if (demande.jusque !== 'accorde') return;
   const arrete = await keepDocument(platform, {
     owner: { proprietaire: proprietaireArrete, id_proprietaire: key },
     titre: 'Décision de label',
-    sousTitre: associationsDeDemo[demande.association].nom,
+    sousTitre: demoAssociations[demande.association].nom,
     type: 'AGR',
     nom: 'decision-label.pdf',
     texte: 'Ce document est inventé pour la démonstration.',
@@ -122,8 +122,8 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
     ...{ agent, key, action: 'grant' },
     agrement: {
       numero: `EVL-${exercice}-013`,
-      date_attribution: dayOf(now),
-      date_validite: dayOf(joursApres(now, 4 * 365)),
+      date_attribution: localDay(now),
+      date_validite: localDay(addJours(now, 4 * 365)),
       arrete: arrete.id,
     },
   });
@@ -138,11 +138,11 @@ async function depositMissing(
   const { complet } = await loadAgrement(platform.db, row, { now: platform.clock.now() });
   const annee = platform.clock.now().getFullYear() - 1;
   const isAsked = complet.definition.documents_attendus.some(({ nature }) => nature === 'CPT');
-  if (!isAsked || (await listDocumentsOf(platform.db, { ...owner, type: 'CPT' })).length > 0) return;
+  if (!isAsked || (await listOwnedDocuments(platform.db, { ...owner, type: 'CPT' })).length > 0) return;
   await keepDocument(platform, {
     ...{ owner, type: 'CPT', nom: `comptes-${annee}.pdf`, annee },
     titre: `Comptes annuels ${annee}`,
-    sousTitre: associationsDeDemo[demande.association].nom,
+    sousTitre: demoAssociations[demande.association].nom,
     texte: 'Ce document est inventé pour la démonstration.',
   });
 }
@@ -168,15 +168,15 @@ const tcaOf = (preuve: string): Tca =>
 /** Makes the tronc commun d’agrément (TCA) of the sailing club end in five months, and notifies its members today. */
 async function seedFinDeTca(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  const { id_siren } = associationsDeDemo.voile;
+  const { id_siren } = demoAssociations.voile;
   const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
   if (!club) return;
   const at = clock.now();
   await inTransaction(db, async (trx) => {
     const { agrement } = await lockTca(trx, club.id);
     if (agrement.tca_date_renouvellement) return;
-    const tca_date_renouvellement = dayOf(joursApres(at, 150));
+    const tca_date_renouvellement = localDay(addJours(at, 150));
     await writeTca(trx, { id: club.id, at }, { ...agrement, tca_etat: 'valide', tca_date_renouvellement });
   });
-  await tellFinsDeTca(platform);
+  await tellEndingTca(platform);
 }

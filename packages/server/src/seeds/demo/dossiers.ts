@@ -1,13 +1,13 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
-import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { markRelues } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import { askComplements } from '../../dossier/completude/completude.ts';
 import { decide } from '../../dossier/decision/decide.ts';
@@ -21,43 +21,43 @@ import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { createProjet, saveProjet } from '../../subvention/projet/save-projet.ts';
 import { actorOfEmail, done } from './acteurs.ts';
-import { periodeDeDemo } from './campagnes.ts';
+import { demoPeriode } from './campagnes.ts';
 import { seedCompteRendu } from './comptes-rendus.ts';
-import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
-import { associationsDeDemo } from './identites.ts';
+import { type DemoDemande, demoDemandes } from './demandes-de-demo.ts';
+import { demoAssociations } from './identites.ts';
 import { payAcompte } from './paiements.ts';
 
 /** Begins, fills and moves each dossier through the portal's own code; existing ones are left alone. */
 export async function seedDossiers(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
-  for (const demande of demandesDeDemo) {
+  for (const demande of demoDemandes) {
     const actor = await actorOfEmail(platform, demande.courriel);
     if (actor && agent) await seedDossier(platform, { demande, actor, agent });
   }
 }
 
-type People = { demande: DemandeDeDemo; actor: Actor; agent: Actor };
+type People = { demande: DemoDemande; actor: Actor; agent: Actor };
 
 async function seedDossier(platform: Platform, { demande, actor, agent }: People): Promise<void> {
-  const { exercice } = periodeDeDemo(platform.clock.now());
+  const { exercice } = demoPeriode(platform.clock.now());
   const key = await beginDossier(platform, { actor, code: 'FDVA', demande });
   if (key === null) return;
   await fillTete(platform, { actor, key, lieu: demande.lieu });
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
-  const { version: ifMatch } = await readDossier(platform, key);
+  const { version: ifMatch } = await readDemoDossier(platform, key);
   done(await demarcheCalls(platform, kindSubvention).send({ actor, cle: key, ifMatch }));
   await instruct(platform, { agent, key, demande });
   if (demande.compteRendu) await seedCompteRendu(platform, { actor, key, exercice });
   if (!demande.acompteVerse) return;
-  const { id_service_instructeur: service } = await readDossier(platform, key);
+  const { id_service_instructeur: service } = await readDemoDossier(platform, key);
   await payAcompte(platform, { actor, agent, key, service });
 }
 
 type Beginning = {
   actor: Actor;
   code: string;
-  demande: Pick<DemandeDeDemo, 'association' | 'sous_dispositif'>;
+  demande: Pick<DemoDemande, 'association' | 'sous_dispositif'>;
 };
 
 /** Begins a dossier and returns its id; null when an earlier start of the server made it. */
@@ -65,8 +65,8 @@ export async function beginDossier(
   platform: Platform,
   { actor, code, demande }: Beginning,
 ): Promise<string | null> {
-  const [etablissement] = associationsDeDemo[demande.association].etablissements;
-  const { exercice } = periodeDeDemo(platform.clock.now());
+  const [etablissement] = demoAssociations[demande.association].etablissements;
+  const { exercice } = demoPeriode(platform.clock.now());
   const created = await createDossierSubvention(platform, {
     actor,
     body: {
@@ -86,7 +86,7 @@ export async function fillTete(
   platform: Platform,
   { actor, key, lieu = 'Marseille' }: { actor: Actor; key: string; lieu?: string },
 ): Promise<void> {
-  const row = await readDossier(platform, key);
+  const row = await readDemoDossier(platform, key);
   const { complet, auChoix } = await loadDossier(platform.db, row, actor);
   const [person] = complet.representants;
   const [rib] = complet.ribs;
@@ -110,7 +110,7 @@ export async function fillTete(
   done(await joinPieces({ actor, cle: key, droit: 'edit', pieces }));
 }
 
-type Contenu = Omit<DemandeDeDemo, 'jusque'>;
+type Contenu = Omit<DemoDemande, 'jusque'>;
 type Filling = { actor: Actor; key: string; demande: Contenu };
 
 export async function fillProjet(platform: Platform, { actor, key, demande }: Filling): Promise<void> {
@@ -137,7 +137,7 @@ function filled(corps: Projet, demande: Contenu): Projet {
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
   return {
     ...corps,
-    ...reluesOf(corps),
+    ...markRelues(corps),
     description: {
       ...corps.description,
       intitule,
@@ -190,7 +190,7 @@ function evaluated(evaluation: Evaluation, sessions: number): Evaluation {
   };
 }
 
-type Instruction = { agent: Actor; key: string; demande: DemandeDeDemo };
+type Instruction = { agent: Actor; key: string; demande: DemoDemande };
 
 async function instruct(platform: Platform, { agent, key, demande }: Instruction): Promise<void> {
   if (demande.jusque === 'transmis') return;
@@ -200,7 +200,7 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
     await moveDossier(platform, { agent, key, action: 'sendBack', motif: demande.motif });
   }
   if (demande.jusque === 'accorde' || demande.jusque === 'paye') {
-    const { projets } = await loadDossier(platform.db, await readDossier(platform, key));
+    const { projets } = await loadDossier(platform.db, await readDemoDossier(platform, key));
     const montants = projets.flatMap((one) =>
       one.financements.map(({ annee }) => ({
         id_projet: one.id,
@@ -217,10 +217,10 @@ type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string }
 
 /** Asks the association for what is missing, with three weeks to answer from the day when the demonstration is made. */
 async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<void> {
-  const row = await readDossier(platform, key);
+  const row = await readDemoDossier(platform, key);
   const asked = {
     manques: [manque],
-    avant_le: dayOf(joursApres(platform.clock.now(), 21)),
+    avant_le: localDay(addJours(platform.clock.now(), 21)),
   };
   const service = row.id_service_instructeur;
   done(
@@ -246,7 +246,7 @@ export async function moveDossier(
   platform: Platform,
   { agent, key, service, ...decision }: Move,
 ): Promise<void> {
-  const row = await readDossier(platform, key);
+  const row = await readDemoDossier(platform, key);
   done(
     await decide(platform, kindsOfDossiers, {
       actor: agent,
@@ -258,7 +258,7 @@ export async function moveDossier(
   );
 }
 
-export async function readDossier({ db }: Platform, key: string): Promise<DossierRow> {
+export async function readDemoDossier({ db }: Platform, key: string): Promise<DossierRow> {
   const row = await findDossier(db, key);
   if (!row) throw new Error('a dossier of the demonstration has gone');
   return row;

@@ -1,5 +1,5 @@
 /** Makes an IBAN with right check digits, of a bank that does not exist. */
-export function ibanDeDemo(rang: number): string {
+export function demoIban(rang: number): string {
   const [banque, guichet, compte] = ['99999', '00001', String(rang).padStart(11, '0')];
   const cle = 97n - ((89n * BigInt(banque) + 15n * BigInt(guichet) + 3n * BigInt(compte)) % 97n);
   const bban = `${banque}${guichet}${compte}${String(cle).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 // The invented associations and services of the demonstration, the same for every seed.
 
-export type EtablissementDeDemo = {
+export type DemoEtablissement = {
   id_siret: string;
   est_siege: boolean;
   enseigne: string | null;
@@ -14,7 +14,7 @@ export type EtablissementDeDemo = {
   };
 };
 
-export type AssociationDeDemo = {
+export type DemoAssociation = {
   nom: string;
   sigle: string | null;
   objet: string;
@@ -31,8 +31,8 @@ export type AssociationDeDemo = {
    * The seat comes first; an association without a number has none and `siege` holds the address. Where Sirene does not
    * reach, the number is a RIDET or a TAHITI number, which the association itself gives.
    */
-  etablissements: readonly EtablissementDeDemo[];
-  siege: EtablissementDeDemo['adresse'];
+  etablissements: readonly DemoEtablissement[];
+  siege: DemoEtablissement['adresse'];
 };
 
 const huveaune = adresse('12', ['RUE', 'DE LA PARETTE'], ['13011', 'MARSEILLE', '13211']);
@@ -46,7 +46,7 @@ const arles = adresse('6', ['RUE', 'DE LA CALADE'], ['13200', 'ARLES', '13004'])
 const noumea = adresse('14', ['RUE', 'DES CONTES INVENTES'], ['98800', 'NOUMEA', '98818']);
 const papeete = adresse('7', ['RUE', 'DU LAGON IMAGINAIRE'], ['98713', 'PAPEETE', '98735']);
 
-export const associationsDeDemo = {
+export const demoAssociations = {
   /** Two people manage this association. */
   pions: {
     ...loi1901('Les Pions de l’Huveaune', 'W133900417', '661017236'),
@@ -149,15 +149,15 @@ export const associationsDeDemo = {
     etablissements: [etablissement('PFZ98765001', papeete)],
     siege: papeete,
   },
-} as const satisfies Record<string, AssociationDeDemo>;
+} as const satisfies Record<string, DemoAssociation>;
 
-export type CleAssociation = keyof typeof associationsDeDemo;
+export type CleAssociation = keyof typeof demoAssociations;
 
 /**
  * A legal representative of an association: one whose address is that of an account makes that account a
  * representative.
  */
-export type RepresentantDeDemo = {
+export type DemoRepresentant = {
   association: CleAssociation;
   civilite: 'M' | 'MME';
   nom: string;
@@ -171,7 +171,7 @@ export type RepresentantDeDemo = {
 
 const representant = { est_representant_legal: true, valideur_cec: false } as const;
 
-export const representantsDeDemo: readonly RepresentantDeDemo[] = [
+export const demoRepresentants: readonly DemoRepresentant[] = [
   {
     ...representant,
     association: 'pions',
@@ -246,7 +246,7 @@ export const representantsDeDemo: readonly RepresentantDeDemo[] = [
   },
 ];
 
-export type ServiceDeDemo = {
+export type DemoService = {
   code: string;
   nom: string;
   type: string;
@@ -259,7 +259,7 @@ export type ServiceDeDemo = {
   siret?: string;
   email: string;
   telephone: string;
-  adresse: EtablissementDeDemo['adresse'];
+  adresse: DemoEtablissement['adresse'];
   signataire: string;
   qualite_signataire: string;
 };
@@ -268,7 +268,7 @@ export type ServiceDeDemo = {
  * `code_territoire` is « R » and the INSEE code for a region, the code of a department, or « FR » for the whole
  * country.
  */
-export const servicesDeDemo = {
+export const demoServices = {
   drajes: {
     code: 'DR13',
     nom: 'DRAJES Sud',
@@ -309,16 +309,16 @@ export const servicesDeDemo = {
     signataire: 'Claire Petit',
     qualite_signataire: 'La présidente',
   },
-} as const satisfies Record<string, ServiceDeDemo>;
+} as const satisfies Record<string, DemoService>;
 
-export type CleService = keyof typeof servicesDeDemo;
+export type CleService = keyof typeof demoServices;
 
 function adresse(num_voie: string, voie: [type: string, nom: string], place: [string, string, string]) {
   const [cp, commune, code_insee] = place;
   return { num_voie, type_voie: voie[0], voie: voie[1], cp, commune, code_insee };
 }
 
-function etablissement(id_siret: string, lieu: EtablissementDeDemo['adresse']): EtablissementDeDemo {
+function etablissement(id_siret: string, lieu: DemoEtablissement['adresse']): DemoEtablissement {
   return { id_siret, est_siege: true, enseigne: null, adresse: lieu };
 }
 

@@ -4,7 +4,7 @@ import type { GenreImport } from '../../referentiel/import/importation.ts';
 import { done } from './acteurs.ts';
 
 /** Imports an invented file as an administrator would; throws when one of its lines is wrong. */
-export async function importDeDemo<T>(
+export async function demoImport<T>(
   { db }: Platform,
   genre: GenreImport<T>,
   { texte, at }: { texte: string; at: Date },

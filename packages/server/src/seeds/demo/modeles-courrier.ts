@@ -85,11 +85,11 @@ const modelesDeDemo: readonly ModeleEcrit[] = [
 
 export async function seedModelesCourrier(platform: Platform): Promise<void> {
   const actor = await actorOfEmail(platform, 'fdva@drajes-sud.example');
-  if (actor) await publierModeles(platform, actor, modelesDeDemo);
+  if (actor) await publishModeles(platform, actor, modelesDeDemo);
 }
 
 /** Writes and publishes these templates as the service's own account; those it has already are left alone. */
-export async function publierModeles(
+export async function publishModeles(
   platform: Platform,
   actor: Actor,
   modeles: readonly ModeleEcrit[],

@@ -1,5 +1,5 @@
-import { dayOf, formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { formatDate, localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,7 +34,7 @@ function notesDeDemo(now: Date): NoteContent[] {
       kind: 'attention',
       routes: ['/dossiers', '/associations/:idCorrespondance?/documents'],
       // The note is shown shortly before the maintenance, until its end.
-      debut: joursApres(dimanche, -3),
+      debut: addJours(dimanche, -3),
       fin: dimanche,
     },
   ];
@@ -42,6 +42,6 @@ function notesDeDemo(now: Date): NoteContent[] {
 
 /** Returns next Sunday, at ten in Paris in winter. */
 function prochainDimanche(now: Date): Date {
-  const jour = joursApres(now, 7 - now.getUTCDay());
-  return new Date(`${dayOf(jour)}T09:00:00Z`);
+  const jour = addJours(now, 7 - now.getUTCDay());
+  return new Date(`${localDay(jour)}T09:00:00Z`);
 }

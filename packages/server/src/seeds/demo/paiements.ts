@@ -1,11 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
 import { findDossier } from '../../dossier/dossier.sql.ts';
 import { askPaiement } from '../../paiement/ask-paiement.ts';
 import { movePaiement } from '../../paiement/move-paiement.ts';
-import { placeOf, situationOf } from '../../paiement/situation.ts';
+import { findInstructionPlace, readSituation } from '../../paiement/situation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { done } from './acteurs.ts';
 
@@ -32,7 +32,7 @@ export async function payAcompte(platform: Platform, { actor, agent, key, servic
   };
   await move('take');
   await move('order', { engagement: 'EJ 2100012345', imputation: '0163-01' });
-  await move('pay', { paye_le: dayOf(platform.clock.now()), reference: 'DP 2100067890' });
+  await move('pay', { paye_le: localDay(platform.clock.now()), reference: 'DP 2100067890' });
   done(await askPaiement(platform, { actor, id: key, service, montant: reste - accorde / 2 }));
 }
 
@@ -41,5 +41,5 @@ type Read = Pick<People, 'agent' | 'key' | 'service'>;
 const argentNow = async (platform: Platform, read: Read) => (await situationNow(platform, read)).argent;
 
 async function situationNow({ db }: Platform, { agent, key, service }: Read) {
-  return situationOf(db, done(placeOf(agent, await findDossier(db, key), service)));
+  return readSituation(db, done(findInstructionPlace(agent, await findDossier(db, key), service)));
 }

@@ -1,19 +1,16 @@
 // The dossiers of the demonstration that two services study, one for each meeting of states that a visitor wants to see.
-import type { DemandeDeDemo } from './demandes-de-demo.ts';
+import type { DemoDemande } from './demandes-de-demo.ts';
 
 export type EtatVoulu = 'D' | '2' | 'C' | '6' | '8' | '11';
 
-export type PaireDeDemo = Omit<
-  DemandeDeDemo,
-  'jusque' | 'manque' | 'acompteVerse' | 'compteRendu' | 'motif'
-> & {
+export type DemoPaire = Omit<DemoDemande, 'jusque' | 'manque' | 'acompteVerse' | 'compteRendu' | 'motif'> & {
   /** What is asked of the Conseil départemental, in euros, beside what is asked of the DRAJES. */
   cofinanceEuros: number;
   drajes: EtatVoulu;
   cd13: EtatVoulu;
 };
 
-export const pairesDeDemo: readonly PaireDeDemo[] = [
+export const demoPaires: readonly DemoPaire[] = [
   {
     association: 'ludotheque',
     courriel: 'lucie.fabre@demo.example',

@@ -1,4 +1,4 @@
-import { yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { localYear } from '@asso/domain/identifiants/dates-affichees';
 import { findAssociation } from '../../association/association.sql.ts';
 import { insertLigne, listLignes } from '../../association/collection/ligne.sql.ts';
 import { createDossierPsp } from '../../pass-sport/create-dossier-psp.ts';
@@ -9,8 +9,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 import { keepDocument } from './documents.ts';
-import { associationsDeDemo } from './identites.ts';
-import { importDeDemo } from './imports.ts';
+import { demoAssociations } from './identites.ts';
+import { demoImport } from './imports.ts';
 
 const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
 
@@ -21,14 +21,14 @@ const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
 export async function seedPassSport(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const at = clock.now();
-  const year = yearOf(at);
+  const year = localYear(at);
   const code = String(year).slice(2);
   if (await findExercice(db, code)) return;
   const federations = `siren;nom;code\n${federation.siren};${federation.nom};`;
-  await importDeDemo(platform, genresPsp.exercices, { texte: exercicesOf(year), at });
-  await importDeDemo(platform, genresPsp.federations, { texte: federations, at });
-  await importDeDemo(platform, genresPsp.beneficiaires, { texte: beneficiairesOf(code, year), at });
-  await importDeDemo(platform, genresPsp.confirmations, { texte: confirmationsOf(code), at });
+  await demoImport(platform, genresPsp.exercices, { texte: exercicesOf(year), at });
+  await demoImport(platform, genresPsp.federations, { texte: federations, at });
+  await demoImport(platform, genresPsp.beneficiaires, { texte: beneficiairesOf(code, year), at });
+  await demoImport(platform, genresPsp.confirmations, { texte: confirmationsOf(code), at });
   await affiliate(platform, at);
   await enrolThree(platform, code);
 }
@@ -60,11 +60,11 @@ const beneficiairesOf = (code: string, year: number): string =>
   ].join('\n');
 
 const confirmationsOf = (code: string): string =>
-  `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${associationsDeDemo.voile.id_siren};${federation.nom}`;
+  `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${demoAssociations.voile.id_siren};${federation.nom}`;
 
 /** Affiliates the sailing club to the federation that confirms its file. */
 async function affiliate({ db }: Platform, at: Date): Promise<void> {
-  const { id_siren } = associationsDeDemo.voile;
+  const { id_siren } = demoAssociations.voile;
   const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
   if (!club) return;
   const value = { nom: federation.nom, id_siren: federation.siren, nb_licencies: 120 };
@@ -79,7 +79,7 @@ async function affiliate({ db }: Platform, at: Date): Promise<void> {
 async function enrolThree(platform: Platform, code: string): Promise<void> {
   const { db, clock } = platform;
   const actor = await actorOfEmail(platform, 'helene.garnier@demo.example');
-  const { id_siren, nom, etablissements } = associationsDeDemo.voile;
+  const { id_siren, nom, etablissements } = demoAssociations.voile;
   const [siege] = etablissements;
   const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
   if (!actor || !club || !siege) return;

@@ -1,4 +1,4 @@
-import { avisDeSituation, type PieceRegistre } from '@asso/domain/document/registre-documents.rules';
+import { avisSituationPiece, type PieceRegistre } from '@asso/domain/document/registre-documents.rules';
 import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
 import type { Cles, RegistreDocuments } from '../../association/registre-documents/registre.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -15,10 +15,10 @@ const duRna = [
  * Makes registers whose documents each say that they are invented: an association with an RNA number has always the
  * same ones, and one with a SIRET has an « avis de situation ».
  */
-export const registreDeDemo = (clock: Clock): RegistreDocuments => ({
+export const demoRegistre = (clock: Clock): RegistreDocuments => ({
   list: async ({ id_rna, id_siret_siege: siret }: Cles) => [
     ...(id_rna ? duRna.map((one) => ({ ...ofRna, ...one, ref: `${id_rna}-${one.type}` })) : []),
-    ...(siret && !genreLocal(siret) ? [avisDeSituation(siret, { now: clock.now(), url: '' })] : []),
+    ...(siret && !genreLocal(siret) ? [avisSituationPiece(siret, { now: clock.now(), url: '' })] : []),
   ],
   read: (piece, { nom }) =>
     renderPdf({

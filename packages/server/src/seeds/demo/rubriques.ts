@@ -1,8 +1,8 @@
 // An association of the demonstration has invented figures, budgets and agréments, as their names say.
 
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
-import { completed } from '@asso/domain/association/collection/ligne.rules';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { completeLigne } from '@asso/domain/association/collection/ligne.rules';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { currentExercice, sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,13 +12,13 @@ type Seeding = { idAssociation: string; at: Date };
 /** Adds the invented rows. The current year has a budget, and its figures are still to be copied from last year's. */
 export async function seedRubriques(tx: Tx, { idAssociation, at }: Seeding): Promise<void> {
   for (const [type, value] of rubriquesDeDemo(at)) {
-    await insertLigne(tx, { type, idAssociation, value: completed(type, value) }, { by: null, at });
+    await insertLigne(tx, { type, idAssociation, value: completeLigne(type, value) }, { by: null, at });
   }
 }
 
 function rubriquesDeDemo(at: Date): (readonly [CollectionType, object])[] {
   const annee = currentExercice(at);
-  const dansTroisMois = sentDate(joursApres(at, 90));
+  const dansTroisMois = sentDate(addJours(at, 90));
   return [
     ['rhs', effectifs(annee - 1, 52)],
     ['rhs', effectifs(annee - 2, 48)],

@@ -3,7 +3,7 @@ import type { EtablissementDeclare } from '@asso/domain/association/etablissemen
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { CleAssociation } from './identites.ts';
 
-export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specificites']>> = {
+export const demoSpecificites: Partial<Record<CleAssociation, Fiche['specificites']>> = {
   voile: {
     passsport: {
       est_volontaire: true,
@@ -28,7 +28,7 @@ export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specifici
 };
 
 /** What is declared about each establishment, by its SIRET. */
-export const etablissementsDeDemo: Readonly<Record<string, EtablissementDeclare>> = {
+export const demoEtablissements: Readonly<Record<string, EtablissementDeclare>> = {
   '66307152000022': {
     courriel: 'la-ciotat@voile-goudes.example',
     telephone: '0491000022',

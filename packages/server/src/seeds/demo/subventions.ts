@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { findService } from '../../service/service.sql.ts';
 import { insertCampagneVersion, insertSubvention, listVersions } from '../../subvention/subvention.sql.ts';
 import {
+  coupDePouceVersions,
+  demoPeriode,
+  ensembleVersions,
   type Periode,
-  periodeDeDemo,
-  versionsCoupDePouce,
-  versionsEnsemble,
   versionsFormation,
   versionsJeunesse,
   versionsVieLocale,
@@ -26,7 +26,7 @@ const subventions = [
     id_type_dispositif: 'CDP',
     lib_type_dispositif: 'Coup de pouce aux petites associations',
     mots: 'premier projet petite association simple',
-    versions: versionsCoupDePouce,
+    versions: coupDePouceVersions,
   },
   {
     code: 'VIE',
@@ -47,7 +47,7 @@ const subventions = [
     id_type_dispositif: 'ENSEMBLE',
     lib_type_dispositif: 'Fonds commun de l’État et du département',
     mots: 'cofinancement département deux services',
-    versions: versionsEnsemble,
+    versions: ensembleVersions,
   },
 ];
 
@@ -60,7 +60,7 @@ export async function seedSubventions(db: Db, now: Date): Promise<void> {
   for (const [rang, { versions, ...subvention }] of subventions.entries()) {
     await inTransaction(db, async (trx) => {
       const id_subvention = await insertSubvention(trx, subvention);
-      const periode = periodeDeDemo(now);
+      const periode = demoPeriode(now);
       // Each campaign ends at a second of its own, so that the catalogue has the same order in every demonstration.
       periode.fin.setUTCSeconds(50 + rang);
       await publish(trx, {

@@ -1,7 +1,7 @@
 // The sample's towns are given with their postcode, INSEE code, and the registry of associations (greffe) with which
 // their numbers begin.
 
-export type Lieu = { cp: string; commune: string; insee: string; greffe: string | null };
+export type SampleLieu = { cp: string; commune: string; insee: string; greffe: string | null };
 
 const rows: readonly (readonly [cp: string, commune: string, insee: string, greffe: string | null])[] = [
   ['13001', 'Marseille', '13201', '133'],
@@ -38,7 +38,7 @@ const rows: readonly (readonly [cp: string, commune: string, insee: string, gref
   ['57000', 'Metz', '57463', null],
 ];
 
-export const lieux: readonly Lieu[] = rows.map(([cp, commune, insee, greffe]) => ({
+export const lieux: readonly SampleLieu[] = rows.map(([cp, commune, insee, greffe]) => ({
   cp,
   commune,
   insee,

@@ -1,18 +1,13 @@
 import { colonnesImport, colonnesStockEtablissement, colonnesUnite, colonnesWaldec } from './colonnes.ts';
-import {
-  type EtablissementDuModele,
-  type StructureDuModele,
-  structuresDuModele,
-  withKey,
-} from './structures.ts';
+import { type ModeleEtablissement, type ModeleStructure, modeleStructures, withKey } from './structures.ts';
 
 export type SampleFile = { nom: string; text: string; encoding: 'latin1' | 'utf8' };
 
 /** Makes the files of the sample, in the order of the import and in exactly the formats that the State publishes. */
 export function sampleFiles(): SampleFile[] {
-  const all = structuresDuModele();
+  const all = modeleStructures();
   const inRna = all.filter(({ idRna }) => idRna !== null);
-  const isIn13 = ({ siege }: StructureDuModele) => siege.cp.startsWith('13');
+  const isIn13 = ({ siege }: ModeleStructure) => siege.cp.startsWith('13');
   const withSiren = all.filter(({ siren }) => siren !== null);
   return [
     {
@@ -69,10 +64,10 @@ const plain = (text: string): string => text.replaceAll('’', "'").replaceAll("
 const upper = (text: string): string =>
   plain(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').toUpperCase();
 
-const siretOf = ({ etablissements }: StructureDuModele): string =>
+const siretOf = ({ etablissements }: ModeleStructure): string =>
   etablissements.find(({ isSiege }) => isSiege)?.siret ?? '';
 
-const rnaCommon = (one: StructureDuModele) => ({
+const rnaCommon = (one: ModeleStructure) => ({
   siret: siretOf(one),
   date_creat: one.creation,
   date_publi: one.creation,
@@ -89,7 +84,7 @@ const rnaCommon = (one: StructureDuModele) => ({
   maj_time: majTime,
 });
 
-const waldecLine = (one: StructureDuModele): Cells => ({
+const waldecLine = (one: ModeleStructure): Cells => ({
   ...rnaCommon(one),
   id: one.idRna ?? '',
   gestion: `${(one.idRna ?? '').slice(1, 4)}P`,
@@ -107,7 +102,7 @@ const waldecLine = (one: StructureDuModele): Cells => ({
   publiweb: '0',
 });
 
-const importLine = (one: StructureDuModele): Cells => ({
+const importLine = (one: ModeleStructure): Cells => ({
   ...rnaCommon(one),
   id: one.idEx ?? '',
   gestion: `${one.siege.insee.slice(0, 2)}0P`,
@@ -116,7 +111,7 @@ const importLine = (one: StructureDuModele): Cells => ({
   maj_time: '2009-06-30 00:00:00',
 });
 
-const uniteLine = (one: StructureDuModele): Cells => ({
+const uniteLine = (one: ModeleStructure): Cells => ({
   siren: one.siren ?? '',
   statutDiffusionUniteLegale: 'O',
   dateCreationUniteLegale: one.creation,
@@ -136,7 +131,7 @@ const uniteLine = (one: StructureDuModele): Cells => ({
   caractereEmployeurUniteLegale: 'N',
 });
 
-const etablissementLine = (one: StructureDuModele, place: EtablissementDuModele): Cells => ({
+const etablissementLine = (one: ModeleStructure, place: ModeleEtablissement): Cells => ({
   siren: one.siren ?? '',
   nic: place.siret.slice(9),
   siret: place.siret,

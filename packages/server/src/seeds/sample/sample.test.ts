@@ -4,12 +4,12 @@ import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
-import { motifOf } from '../../association/import/rapport.ts';
+import { readMotif } from '../../association/import/rapport.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleFolder, samplePaths } from './sample-paths.ts';
-import { structuresDuModele } from './structures.ts';
+import { modeleStructures } from './structures.ts';
 
 const { db, pool } = await aDatabase();
 
@@ -21,7 +21,7 @@ describe('the sample of the registers', () => {
   });
 
   it('has only numbers that are right, each its own', () => {
-    const all = structuresDuModele();
+    const all = modeleStructures();
     const sirens = all.flatMap((one) => one.siren ?? []);
     const sirets = all.flatMap(({ etablissements }) => etablissements.map((one) => one.siret));
     const rnas = all.flatMap(({ idRna }) => idRna ?? []);
@@ -38,7 +38,7 @@ describe('the sample of the registers', () => {
         pool,
         clock: aClock(),
         fichiers: samplePaths(),
-        onLignes: (_, lignes) => void motifs.push(...lignes.map(motifOf).filter(Boolean)),
+        onLignes: (_, lignes) => void motifs.push(...lignes.map(readMotif).filter(Boolean)),
       });
     const first = await run();
     const again = await run();
@@ -62,7 +62,7 @@ describe('the sample of the registers', () => {
       nom: 'Les Jardins de la Ravine',
       code_departement: '974',
     });
-    const all = structuresDuModele();
+    const all = modeleStructures();
     expect(all.filter(({ dissolution }) => dissolution !== null).length).toBeGreaterThan(10);
     expect(all.flatMap(({ etablissements }) => etablissements).some(({ isFerme }) => isFerme)).toBe(true);
   });

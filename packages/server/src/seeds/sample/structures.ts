@@ -1,16 +1,16 @@
 import { genreLocal } from '@asso/domain/identifiants/numero-etablissement';
-import { type AssociationDeDemo, associationsDeDemo } from '../demo/identites.ts';
-import { type Lieu, lieux } from './lieux.ts';
+import { type DemoAssociation, demoAssociations } from '../demo/identites.ts';
+import { lieux, type SampleLieu } from './lieux.ts';
 import { complements, genres, voies } from './noms.ts';
 
-export type EtablissementDuModele = {
+export type ModeleEtablissement = {
   siret: string;
   isSiege: boolean;
   isFerme: boolean;
   enseigne: string;
-  lieu: Place;
+  lieu: SamplePlace;
 };
-export type Place = {
+export type SamplePlace = {
   numero: string;
   type: string;
   voie: string;
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** An invented structure, before it is written in the columns of each file. */
-export type StructureDuModele = {
+export type ModeleStructure = {
   nom: string;
   sigle: string;
   objet: string;
@@ -32,18 +32,18 @@ export type StructureDuModele = {
   forme: string;
   creation: string;
   dissolution: string | null;
-  siege: Place;
-  etablissements: readonly EtablissementDuModele[];
+  siege: SamplePlace;
+  etablissements: readonly ModeleEtablissement[];
 };
 
 /** Lists the structures, the same each time: the demonstration's own, then others that the rank alone decides. */
-export const structuresDuModele = (): StructureDuModele[] => [
-  ...Object.values(associationsDeDemo).map(ofDemo),
+export const modeleStructures = (): ModeleStructure[] => [
+  ...Object.values(demoAssociations).map(ofDemo),
   ...Array.from({ length: 350 }, (_, rang) => made(rang)),
 ];
 
-function made(rang: number): StructureDuModele {
-  const lieu = lieux[rang % lieux.length] as Lieu;
+function made(rang: number): ModeleStructure {
+  const lieu = lieux[rang % lieux.length] as SampleLieu;
   const [genre, objetSocial, objet] = genres[(rang * 5) % genres.length] as (typeof genres)[number];
   const complement = complements[(rang * 7 + Math.floor(rang / 28)) % complements.length];
   const siege = placeAt(lieu, rang);
@@ -67,27 +67,27 @@ function made(rang: number): StructureDuModele {
 }
 
 /** Gives the legal form: a few associations are of public utility, and a few structures are foundations. */
-function formeOf({ greffe }: Lieu, rang: number): string {
+function formeOf({ greffe }: SampleLieu, rang: number): string {
   if (greffe === null) return '9260';
   if (rang % 97 === 40) return '9230';
   return rang % 89 === 30 ? '9300' : '9220';
 }
 
-function etablissementsOf(rang: number, siege: Place): EtablissementDuModele[] {
+function etablissementsOf(rang: number, siege: SamplePlace): ModeleEtablissement[] {
   const siren = sirenOf(rang);
   const seat = { siret: siretOf(siren, 1), isSiege: true, isFerme: false, enseigne: '', lieu: siege };
   if (rang % 9 !== 0) return [seat];
-  const other = placeAt(lieux[(rang + 1) % lieux.length] as Lieu, rang + 3);
+  const other = placeAt(lieux[(rang + 1) % lieux.length] as SampleLieu, rang + 3);
   const annexe = { isSiege: false, enseigne: `Antenne de ${other.commune}`, lieu: other };
   return [seat, { ...annexe, siret: siretOf(siren, 2), isFerme: rang % 27 === 0 }];
 }
 
-function placeAt({ cp, commune, insee }: Lieu, rang: number): Place {
+function placeAt({ cp, commune, insee }: SampleLieu, rang: number): SamplePlace {
   const [type, voie] = voies[(rang * 3) % voies.length] as (typeof voies)[number];
   return { numero: String(1 + ((rang * 13) % 90)), type, voie, cp, commune, insee };
 }
 
-function ofDemo(demo: AssociationDeDemo): StructureDuModele {
+function ofDemo(demo: DemoAssociation): ModeleStructure {
   const place = ({
     num_voie,
     type_voie,
@@ -95,7 +95,7 @@ function ofDemo(demo: AssociationDeDemo): StructureDuModele {
     cp,
     commune,
     code_insee,
-  }: AssociationDeDemo['siege']): Place => ({
+  }: DemoAssociation['siege']): SamplePlace => ({
     numero: num_voie,
     type: type_voie,
     voie,

@@ -1,15 +1,15 @@
 // Writes the invented associations with what their file needs: people, RIBs, documents, figures of two years.
 import { randomUUID } from 'node:crypto';
-import { colonnesOf } from '@asso/domain/association/registre/registre-fusion.rules';
-import { expireLe } from '@asso/domain/document/validite.rules';
+import { toColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
+import { documentExpiry } from '@asso/domain/document/validite.rules';
 import type { Tx } from '../../platform/db/database.ts';
-import { ibanDeDemo } from '../demo/iban-de-demo.ts';
+import { demoIban } from '../demo/iban-de-demo.ts';
 import { withKey } from '../sample/structures.ts';
 import type { Calendrier } from './calendrier.ts';
-import { adresseOf } from './lieux.ts';
+import { pickAdresse } from './lieux.ts';
 import type { AssociationVivante } from './modele.ts';
 import type { Papiers } from './papiers.ts';
-import { remplir } from './remplir.sql.ts';
+import { fillTable } from './remplir.sql.ts';
 
 export type AssociationEcrite = {
   id: string;
@@ -36,7 +36,7 @@ type Given = {
   motDePasse: string;
 };
 
-export async function ecrireAssociations(
+export async function writeSeededAssociations(
   trx: Tx,
   associations: readonly AssociationVivante[],
   given: Given,
@@ -44,22 +44,22 @@ export async function ecrireAssociations(
   const all = associations.map((one, rang) => preparer(one, rang, given));
   const table = <K extends keyof (typeof all)[number]['lignes']>(nom: K) =>
     all.flatMap(({ lignes }) => lignes[nom] as object[]);
-  await remplir(trx, 'association', table('association'));
-  await remplir(trx, 'etablissement', table('etablissement'));
-  await remplir(trx, 'utilisateur', table('utilisateur'));
-  await remplir(trx, 'membre_association', table('membre_association'));
-  await remplir(trx, 'representant_legal', table('representant_legal'));
-  await remplir(trx, 'rib', table('rib'));
-  await remplir(trx, 'document', table('document'));
-  await remplir(trx, 'rh_annuel', table('rh_annuel'));
-  await remplir(trx, 'compte_annuel', table('compte_annuel'));
+  await fillTable(trx, 'association', table('association'));
+  await fillTable(trx, 'etablissement', table('etablissement'));
+  await fillTable(trx, 'utilisateur', table('utilisateur'));
+  await fillTable(trx, 'membre_association', table('membre_association'));
+  await fillTable(trx, 'representant_legal', table('representant_legal'));
+  await fillTable(trx, 'rib', table('rib'));
+  await fillTable(trx, 'document', table('document'));
+  await fillTable(trx, 'rh_annuel', table('rh_annuel'));
+  await fillTable(trx, 'compte_annuel', table('compte_annuel'));
   return all.map(({ ecrite }) => ecrite);
 }
 
 function preparer(association: AssociationVivante, rang: number, given: Given) {
   const id = randomUUID();
-  const { siren, siret } = numerosOf(rang);
-  const adresse = adresseOf(association.lieu, rang);
+  const { siren, siret } = makeNumeros(rang);
+  const adresse = pickAdresse(association.lieu, rang);
   const at = new Date(`${association.creation}T10:00:00Z`);
   const place: Place = { association, rang, id, siren, siret, adresse, at, ...given };
   const gens = gensOf(place);
@@ -108,13 +108,13 @@ function preparer(association: AssociationVivante, rang: number, given: Given) {
  * Makes the numbers of an association from its place in the list; the last digit of a SIREN or a SIRET is a check
  * digit.
  */
-export function numerosOf(rang: number): { siren: string; siret: string; id_rna: string } {
+export function makeNumeros(rang: number): { siren: string; siret: string; id_rna: string } {
   const siren = withKey(`678${String(20_000 + rang * 7).padStart(5, '0')}`);
   return { siren, siret: withKey(`${siren}0001`), id_rna: `W352${String(950_000 + rang)}` };
 }
 
 /** Gives the address with which the person who presides signs in. */
-export const courrielOf = ({ president: [, prenom, nom] }: AssociationVivante): string =>
+export const makeCourriel = ({ president: [, prenom, nom] }: AssociationVivante): string =>
   `${adresseWeb(prenom)}.${adresseWeb(nom)}@demo.example`;
 
 type Place = Given & {
@@ -123,13 +123,13 @@ type Place = Given & {
   id: string;
   siren: string;
   siret: string;
-  adresse: ReturnType<typeof adresseOf>;
+  adresse: ReturnType<typeof pickAdresse>;
   at: Date;
 };
 
 function ligneAssociation({ association, rang, id, siren, siret, adresse, at }: Place) {
   const { nom, sigle, objet, domaine, lieu } = association;
-  const { id_rna } = numerosOf(rang);
+  const { id_rna } = makeNumeros(rang);
   const dit = {
     date: '2026-03-02',
     identite: {
@@ -145,7 +145,7 @@ function ligneAssociation({ association, rang, id, siren, siret, adresse, at }: 
   const registre = { RNA: dit, Sirene: { ...dit, activites: {} } };
   return {
     id,
-    ...colonnesOf(registre, { id_rna, id_siren: siren }),
+    ...toColonnesRegistre(registre, { id_rna, id_siren: siren }),
     registre,
     corps: {
       identite: {
@@ -188,7 +188,7 @@ const tresoriers = [
 
 function gensOf({ association, rang, id, motDePasse, at, quand }: Place) {
   const [civilite, prenom, nom] = association.president;
-  const email = courrielOf(association);
+  const email = makeCourriel(association);
   const president = {
     id: randomUUID(),
     ...{ email, civilite, prenom, nom },
@@ -236,7 +236,7 @@ function ribsOf({ association, rang, id, siret, at, quand }: Place) {
     id_siret: siret,
     titulaire,
     banque: 'Banque de démonstration',
-    iban: ibanDeDemo(numero),
+    iban: demoIban(numero),
     bic: 'DEMOFRPP',
     created_at: le,
     updated_at: le,
@@ -273,7 +273,7 @@ function documentsOf({ rang, id, papiers, quand }: Place) {
       mime: 'application/pdf',
       etat_analyse: 'sur',
       annee_validite: annee,
-      expire_le: expireLe({ type, annee_validite: annee, date_chargement: le }),
+      expire_le: documentExpiry({ type, annee_validite: annee, date_chargement: le }),
       date_chargement: le,
       updated_at: le,
     };

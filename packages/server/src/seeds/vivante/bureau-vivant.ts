@@ -3,18 +3,22 @@
 import { cleMontant } from '@asso/domain/dossier/proposition.rules';
 import { createEtiquette } from '../../instruction/bureau/etiquette.ts';
 import { noteHandlers } from '../../instruction/bureau/note.handlers.ts';
-import { poser } from '../../instruction/bureau/pose-etiquette.ts';
-import { insertEnveloppe, listEnveloppesOf, saveTotal } from '../../instruction/enveloppe/enveloppe.sql.ts';
+import { putEtiquette } from '../../instruction/bureau/pose-etiquette.ts';
+import {
+  insertEnveloppe,
+  listServiceEnveloppes,
+  saveTotal,
+} from '../../instruction/enveloppe/enveloppe.sql.ts';
 import { insertVue } from '../../instruction/file/vue.sql.ts';
-import { ecarte } from '../../instruction/signaux/signaux.sql.ts';
+import { insertSignalEcarte } from '../../instruction/signaux/signaux.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { propositionHandlers } from '../../subvention/proposition/proposition.handlers.ts';
 import { done } from '../demo/acteurs.ts';
 import type { Calendrier, Recul } from './calendrier.ts';
-import { montantOf } from './demandes.ts';
-import { anneesOf, type DossierEcrit, type Fonds } from './dossier-ecrit.ts';
-import { type Agents, auMoment } from './moments.ts';
+import { computeMontantDemande } from './demandes.ts';
+import { type DossierEcrit, type Fonds, listAnneesDemande } from './dossier-ecrit.ts';
+import { type Agents, atMoment } from './moments.ts';
 
 export type Vie = {
   agents: Agents;
@@ -38,12 +42,12 @@ const appel = {
 
 const etiquettes = ['mer', 'jeunes', 'quartiers', 'à revoir en commission', 'premier contact'] as const;
 
-export async function poserEtiquettes(
+export async function putEtiquettes(
   platform: Platform,
   { agents, quand, fonds, presents }: Vie,
 ): Promise<void> {
   const actor = agents.maelle;
-  const then = auMoment(platform, quand.le(0, -9, 2));
+  const then = atMoment(platform, quand.le(0, -9, 2));
   const ids = new Map<string, string>();
   for (const nom of etiquettes) {
     const { id } = done(await createEtiquette(platform.db, { actor, id_service: fonds.service, nom }));
@@ -54,7 +58,8 @@ export async function poserEtiquettes(
     for (const [rang, one] of read.entries()) {
       const nom = etiquetteOf(one, rang);
       const etiquette = nom && ids.get(nom);
-      if (etiquette) done(await poser(then, trx, { actor, id: one.id, service: fonds.service, etiquette }));
+      if (etiquette)
+        done(await putEtiquette(then, trx, { actor, id: one.id, service: fonds.service, etiquette }));
     }
   });
 }
@@ -67,7 +72,7 @@ function etiquetteOf({ association, projet, etat, isRenouvele }: DossierEcrit, r
   return etat === '2' && rang % 4 === 1 ? 'à revoir en commission' : null;
 }
 
-export async function partagerVues({ db }: Platform, { agents, fonds, quand }: Vie): Promise<void> {
+export async function shareVues({ db }: Platform, { agents, fonds, quand }: Vie): Promise<void> {
   const vue = { recherche: '', tri: '-demande', colonnes: null, id_service: fonds.service };
   await inTransaction(db, async (trx) => {
     await insertVue(trx, agents.maelle.id, {
@@ -92,12 +97,12 @@ const commentaires = [
 ];
 
 /** Marks the dossiers under study and gives them an amount, so that the commission finds them ready. */
-export async function preparerCommission(platform: Platform, vie: Vie): Promise<void> {
+export async function prepareCommission(platform: Platform, vie: Vie): Promise<void> {
   const { agents, quand, fonds, presents } = vie;
   const etudies = presents.filter(({ etat }) => etat === '2');
   for (const [rang, one] of etudies.entries()) {
     if (rang % 5 === 4) continue;
-    const then = auMoment(platform, quand.le(0, -5 + (rang % 4), rang));
+    const then = atMoment(platform, quand.le(0, -5 + (rang % 4), rang));
     const params = { id: one.id, service: fonds.service };
     for (const actor of rang % 3 === 0 ? [agents.maelle, agents.yann] : [agents.maelle]) {
       const [a, b, c] = [(rang * 3) % 3, (rang * 5) % 4, (rang + actor.nom.length) % 3];
@@ -118,9 +123,9 @@ export async function preparerCommission(platform: Platform, vie: Vie): Promise<
         }),
       );
     }
-    const propose = Math.floor((montantOf(one) * ([1, 0.75, 0.6][rang % 3] ?? 1)) / 100) * 100;
+    const propose = Math.floor((computeMontantDemande(one) * ([1, 0.75, 0.6][rang % 3] ?? 1)) / 100) * 100;
     const changes = Object.fromEntries(
-      anneesOf(one).map((annee) => [
+      listAnneesDemande(one).map((annee) => [
         cleMontant({ id_projet: one.id_projet, annee }),
         { from: null, to: propose },
       ]),
@@ -143,7 +148,7 @@ export async function preparerCommission(platform: Platform, vie: Vie): Promise<
  */
 const parts: Readonly<Record<Recul, number>> = { 2: 0.995, 1: 0.972, 0: 0.988 };
 
-export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds }: Vie): Promise<void> {
+export async function setEnveloppes(platform: Platform, { agents, quand, fonds }: Vie): Promise<void> {
   const { db, clock } = platform;
   const written = { modifie_le: quand.le(0, -70), modifie_par: agents.bretagne.id };
   await inTransaction(db, async (trx) => {
@@ -159,7 +164,7 @@ export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds
         ...written,
       });
     }
-    for (const { id, exercice, accorde, propose } of await listEnveloppesOf(trx, [fonds.service])) {
+    for (const { id, exercice, accorde, propose } of await listServiceEnveloppes(trx, [fonds.service])) {
       const recul = (quand.exercice(0) - exercice) as Recul;
       const total = Math.round((accorde + propose) / parts[recul] / 100) * 100;
       await saveTotal(trx, id, { total, modifie_le: clock.now(), modifie_par: agents.bretagne.id });
@@ -168,14 +173,14 @@ export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds
 }
 
 /** Makes an agent set aside one signal of a dossier, with a reason. */
-export async function ecarterUnSignal(
+export async function dismissOneSignal(
   { db }: Platform,
   { agents, quand, fonds, presents }: Vie,
 ): Promise<void> {
   const one = presents.find(({ ecrite, etat }) => etat === '2' && ecrite.nouveauRib);
   if (!one) return;
   await inTransaction(db, (trx) =>
-    ecarte(trx, {
+    insertSignalEcarte(trx, {
       id_dossier: one.id,
       id_service: fonds.service,
       code: 'rib-nouveau',

@@ -1,7 +1,7 @@
 // The dates of the second demonstration are counted from the day it is made, so that its last season is the one under
 // way then.
-import { joursApres } from '@asso/domain/identifiants/durees';
-import { periodeDeDemo } from '../demo/campagnes.ts';
+import { addJours } from '@asso/domain/identifiants/durees';
+import { demoPeriode } from '../demo/campagnes.ts';
 
 /** An exercise, counted back: 0 is the one asked for now, 1 the one before, and so on. */
 export type Recul = 0 | 1 | 2;
@@ -18,13 +18,13 @@ export type Calendrier = {
 };
 
 export function calendrier(now: Date): Calendrier {
-  const present = periodeDeDemo(now).exercice;
+  const present = demoPeriode(now).exercice;
   const minute = new Date(now.getTime() - 60_000);
   return {
     now,
     exercice: (recul) => present - recul,
     le: (recul, jours, rang = 0) => {
-      const day = joursApres(now, jours - 365 * recul);
+      const day = addJours(now, jours - 365 * recul);
       day.setUTCHours(7 + (rang % 9), (rang * 17) % 60, (rang * 7) % 60, 0);
       return day < minute ? day : minute;
     },

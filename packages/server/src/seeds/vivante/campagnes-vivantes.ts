@@ -1,6 +1,6 @@
 // The services of the second demonstration publish one campaign for each exercise; only the last one is still open.
 
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import type { Tx } from '../../platform/db/database.ts';
@@ -96,7 +96,7 @@ export const fondsVivants = {
 export type CleFonds = keyof typeof fondsVivants;
 
 /** Publishes the campaigns, the oldest first, each a few days before it opened. */
-export async function publierCampagnes(
+export async function publishCampagnes(
   trx: Tx,
   cle: CleFonds,
   { service, quand }: { service: string; quand: Calendrier },
@@ -136,7 +136,7 @@ const fermetures: Readonly<Record<CleFonds, number>> = { bretagne: fermetureJour
 
 function datesOf({ now, le }: Calendrier, recul: Recul, cle: CleFonds) {
   const debut = le(recul, ouvertureJours);
-  const fin = joursApres(now, (recul === 0 ? fermetures[cle] : fermetureJours) - 365 * recul);
+  const fin = addJours(now, (recul === 0 ? fermetures[cle] : fermetureJours) - 365 * recul);
   fin.setUTCHours(22, 59, 59, 0);
   return { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
 }

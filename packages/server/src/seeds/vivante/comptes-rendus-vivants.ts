@@ -4,20 +4,20 @@ import type { Crf } from '@asso/domain/crf/crf.fields';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import { montantUtilise } from '@asso/domain/crf/realisation.rules';
 import {
+  copyContenu,
+  copyPrevu,
   nouveauCrfProjet,
   type ProjetPrevu,
   projetPrevu,
-  recopieContenu,
-  recopiePrevu,
 } from '@asso/domain/crf/reprise.rules';
 import { applyChanges } from '@asso/domain/kernel/changes';
 import type { Calendrier } from './calendrier.ts';
-import type { Auteur, DossierEcrit, Fonds } from './dossier-ecrit.ts';
+import type { AuteurVivant, DossierEcrit, Fonds } from './dossier-ecrit.ts';
 import { lignesHistoire } from './histoire.ts';
 
 type Rapport = { crf: object; projet: object; histoire: object[] };
 
-export function compteRenduOf(one: DossierEcrit, { campagnes }: Fonds, { now }: Calendrier): Rapport[] {
+export function writeCompteRendu(one: DossierEcrit, { campagnes }: Fonds, { now }: Calendrier): Rapport[] {
   const { crf: etat, accorde, exercice, ecrite, agent, recul, dates } = one;
   if (etat === null || accorde === null || !dates.paye) return [];
   const prevu = projetPrevu(
@@ -33,7 +33,7 @@ export function compteRenduOf(one: DossierEcrit, { campagnes }: Fonds, { now }: 
   const transmis = new Date(Math.min(fin, now.getTime() - 3 * 86_400_000));
   const commence = new Date(transmis.getTime() - 9 * 86_400_000);
   const recu = new Date(transmis.getTime() + 12 * 86_400_000);
-  const president: Auteur = { ...ecrite.president, role: 'lca.association' };
+  const president: AuteurVivant = { ...ecrite.president, role: 'lca.association' };
   const isSent = etat >= 3;
   const last = etat === 5 || etat === 3 ? recu : isSent ? transmis : commence;
   const motif =
@@ -83,7 +83,7 @@ export function compteRenduOf(one: DossierEcrit, { campagnes }: Fonds, { now }: 
 /** Fills the report of a project where all went as planned but for some amounts, which are explained. */
 function rempli(prevu: ProjetPrevu): CrfProjet {
   const begun: CrfProjet = { ...nouveauCrfProjet(prevu), isRealised: true };
-  const copied = copie(begun, [...recopieContenu(prevu, begun), ...recopiePrevu(prevu, begun)]);
+  const copied = copie(begun, [...copyContenu(prevu, begun), ...copyPrevu(prevu, begun)]);
   return {
     ...copied,
     moyens: {

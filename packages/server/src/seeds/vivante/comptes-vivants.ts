@@ -1,8 +1,8 @@
 // The accounts with which the second demonstration is visited.
 import { defaultRole } from '@asso/domain/compte/roles.rules';
 import type { DemoAccount } from '../../platform/seeds.ts';
-import { motDePasseDeDemo } from '../demo/comptes-de-demo.ts';
-import { courrielOf, numerosOf } from './associations-vivantes.ts';
+import { demoMotDePasse } from '../demo/comptes-de-demo.ts';
+import { makeCourriel, makeNumeros } from './associations-vivantes.ts';
 import { associationsVivantes } from './plan.ts';
 import { agentsVivants, associationARenouveler, servicesVivants } from './services-vivants.ts';
 
@@ -10,7 +10,7 @@ const agents = Object.values(agentsVivants).map((agent): DemoAccount => {
   const roles = ['isCompteDuService' in agent ? 'rds.service' : 'rds.user'];
   return {
     email: agent.email,
-    password: motDePasseDeDemo,
+    password: demoMotDePasse,
     role: defaultRole(roles) ?? '',
     roles,
     associations: [],
@@ -22,12 +22,12 @@ const agents = Object.values(agentsVivants).map((agent): DemoAccount => {
 const rang = associationsVivantes.findIndex(({ nom }) => nom === associationARenouveler);
 const aRenouveler = associationsVivantes[rang];
 
-const { siren, siret, id_rna } = numerosOf(rang);
+const { siren, siret, id_rna } = makeNumeros(rang);
 const president: DemoAccount[] = aRenouveler
   ? [
       {
-        email: courrielOf(aRenouveler),
-        password: motDePasseDeDemo,
+        email: makeCourriel(aRenouveler),
+        password: demoMotDePasse,
         role: 'lca.association',
         roles: ['lca.association'],
         associations: [{ nom: aRenouveler.nom, id_siren: siren, id_siret: siret, id_rna, fonction: 'PRE' }],

@@ -1,33 +1,33 @@
 // The last decisions of the regional service leave with their letters, and the money that follows is asked for and
 // paid.
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
 import { decide } from '../../dossier/decision/decide.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { askPaiement } from '../../paiement/ask-paiement.ts';
 import { movePaiement } from '../../paiement/move-paiement.ts';
-import { placeOf, situationOf } from '../../paiement/situation.ts';
+import { findInstructionPlace, readSituation } from '../../paiement/situation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { done } from '../demo/acteurs.ts';
-import { type ModeleEcrit, publierModeles } from '../demo/modeles-courrier.ts';
+import { type ModeleEcrit, publishModeles } from '../demo/modeles-courrier.ts';
 import type { Vie } from './bureau-vivant.ts';
-import { montantOf } from './demandes.ts';
-import { anneesOf, type DossierEcrit } from './dossier-ecrit.ts';
-import { acteurOf, auMoment, lire } from './moments.ts';
+import { computeMontantDemande } from './demandes.ts';
+import { type DossierEcrit, listAnneesDemande } from './dossier-ecrit.ts';
+import { atMoment, findSeededDossier, readActeur } from './moments.ts';
 
 /** Grants all these dossiers but the last one, which is refused. */
-export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
+export async function decideWithLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
   const { quand, fonds, agents } = vie;
-  const modeles = await publierModeles(auMoment(platform, quand.le(1, -60)), agents.bretagne, modelesVivants);
+  const modeles = await publishModeles(atMoment(platform, quand.le(1, -60)), agents.bretagne, modelesVivants);
   const lettre = (nature: string) =>
     modeles.flatMap((one) => (one.nature === nature ? one.id_version : null) ?? []);
   for (const [rang, one] of decided.entries()) {
     const isRefused = rang === decided.length - 1;
-    const then = auMoment(platform, quand.le(0, -9 + rang * 2, rang));
-    const montants = anneesOf(one).map((annee) => ({
+    const then = atMoment(platform, quand.le(0, -9 + rang * 2, rang));
+    const montants = listAnneesDemande(one).map((annee) => ({
       ...{ id_projet: one.id_projet, annee },
-      montant_accorde: Math.round((montantOf(one) * 0.8) / 100) * 100,
+      montant_accorde: Math.round((computeMontantDemande(one) * 0.8) / 100) * 100,
     }));
     const act = isRefused
       ? {
@@ -39,7 +39,7 @@ export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: 
     done(
       await decide(then, kindsOfDossiers, {
         ...{ actor: agents.maelle, id: one.id, service: fonds.service, ...act },
-        ifMatch: (await lire(platform, one.id)).version,
+        ifMatch: (await findSeededDossier(platform, one.id)).version,
       }),
     );
   }
@@ -49,7 +49,7 @@ export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: 
  * Makes each association ask for half of what it was granted; the further down the list, the further the service goes
  * with the payment: taken, ordered, paid.
  */
-export async function payer(
+export async function payGranted(
   platform: Platform,
   { quand, fonds, agents }: Vie,
   granted: readonly DossierEcrit[],
@@ -57,18 +57,21 @@ export async function payer(
   const steps: readonly (readonly [ActionPaiement, ActePaiement])[] = [
     ['take', {}],
     ['order', { engagement: 'EJ 2100054321', imputation: '0163-02' }],
-    ['pay', { paye_le: dayOf(quand.le(0, -2)), reference: 'DP 2100098765' }],
+    ['pay', { paye_le: localDay(quand.le(0, -2)), reference: 'DP 2100098765' }],
   ];
   for (const [rang, one] of granted.entries()) {
-    const actor = await acteurOf(platform, one.ecrite.president.email);
+    const actor = await readActeur(platform, one.ecrite.president.email);
     const place = { id: one.id, service: fonds.service };
-    const then = auMoment(platform, quand.le(0, -11, rang));
+    const then = atMoment(platform, quand.le(0, -11, rang));
     const paiement = done(await askPaiement(then, { actor, ...place, montant: (one.accorde ?? 0) / 2 }));
     for (const [step, [action, acte]] of steps.slice(0, rang).entries()) {
-      const row = await lire(platform, one.id);
-      const { paiements } = await situationOf(platform.db, done(placeOf(agents.yann, row, fonds.service)));
+      const row = await findSeededDossier(platform, one.id);
+      const { paiements } = await readSituation(
+        platform.db,
+        done(findInstructionPlace(agents.yann, row, fonds.service)),
+      );
       const ifMatch = paiements.find(({ id }) => id === paiement)?.version ?? 1;
-      const later = auMoment(platform, quand.le(0, -8 + step * 3, rang));
+      const later = atMoment(platform, quand.le(0, -8 + step * 3, rang));
       done(await movePaiement(later, { actor: agents.yann, ...place, paiement, action, ifMatch, ...acte }));
     }
   }

@@ -1,18 +1,18 @@
 // What an association sends, as the portal would keep it: the header of the dossier, its project and its budget.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
-import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
+import { findSousDispositif } from '@asso/domain/subvention/campagne.rules';
+import { toDescription } from '@asso/domain/subvention/choix.rules';
 import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { anneesOf, idFinancement } from '@asso/domain/subvention/projet-annees.rules';
+import { markRelues } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { idFinancement, listAnnees } from '@asso/domain/subvention/projet-annees.rules';
 import type { AssociationEcrite } from './associations-vivantes.ts';
 import { budgetVivant } from './budgets.ts';
-import { communeOf } from './lieux.ts';
+import { pickCommune } from './lieux.ts';
 import type { DossierPlanifie } from './plan.ts';
 
-export type Demande = DossierPlanifie & {
+export type DemandeVivante = DossierPlanifie & {
   ecrite: AssociationEcrite;
   campagne: Campagne;
   service: string;
@@ -24,14 +24,15 @@ export type Demande = DossierPlanifie & {
  * Gives the bank account of a dossier: for this year's exercise, the account opened this year if there is one; else the
  * former one.
  */
-export const ribOf = ({ ecrite, recul }: Demande) => (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
+export const pickRib = ({ ecrite, recul }: DemandeVivante) =>
+  (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
 
-export function teteOf(demande: Demande): DossierSubvention {
+export function toTete(demande: DemandeVivante): DossierSubvention {
   const { campagne, sous, exercice, exercice_fin, ecrite, association, isRenouvele } = demande;
   const years = { exercice, exercice_fin };
   return {
     description: {
-      ...descriptionDuChoix(campagne, sousDispositifOf(campagne, sous), years),
+      ...toDescription(campagne, findSousDispositif(campagne, sous), years),
       renouvellement: isRenouvele ? 'renouvellement' : 'premiere',
     },
     demandeur: {
@@ -39,7 +40,7 @@ export function teteOf(demande: Demande): DossierSubvention {
       id_representant_legal: ecrite.representant,
       id_signataire: ecrite.representant,
       id_responsable: ecrite.tresorier,
-      id_rib: ribOf(demande).id,
+      id_rib: pickRib(demande).id,
     },
     customs: {
       nombre_benevoles: Math.max(8, Math.round(association.adherents / 4)),
@@ -50,19 +51,19 @@ export function teteOf(demande: Demande): DossierSubvention {
 }
 
 /** Returns the amount asked for one year, a little more each exercise, rounded to fifty euros. */
-export const montantOf = ({ projet, recul }: Pick<Demande, 'projet' | 'recul'>): number =>
+export const computeMontantDemande = ({ projet, recul }: Pick<DemandeVivante, 'projet' | 'recul'>): number =>
   Math.round((projet.demande * hausses[recul]) / 50) * 50;
 
 const hausses = { 0: 1.08, 1: 1, 2: 0.9 } as const;
 
-export function corpsOf(demande: Demande): Projet {
+export function toProjet(demande: DemandeVivante): Projet {
   const { projet, exercice, exercice_fin, service, ecrite, association, isRenouvele, recul } = demande;
-  const annees = anneesOf({ exercice, exercice_fin });
+  const annees = listAnnees({ exercice, exercice_fin });
   const [statut, tranche, nombre] = projet.public;
   const [intitule, min, max] = projet.mesure;
   const [debut, fin] = projet.mois;
-  const { libelle, code } = communeOf(association.lieu);
-  const euros = montantOf(demande);
+  const { libelle, code } = pickCommune(association.lieu);
+  const euros = computeMontantDemande(demande);
   const corps: Projet = {
     description: {
       intitule: projet.intitule,
@@ -102,7 +103,7 @@ export function corpsOf(demande: Demande): Projet {
   const listes = {};
   return {
     ...completeProjet(corps, { indicateurs: 'libres', listes }),
-    ...reluesOf(corps),
+    ...markRelues(corps),
     need_validation: false,
   };
 }

@@ -2,29 +2,29 @@
 // documents, money paid, reports and history. A test of this folder reads each of them through the portal's own rules.
 import { randomUUID } from 'node:crypto';
 import { isDecide, isNonTransmis } from '@asso/domain/dossier/instruction.states';
-import { dayOf, yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
-import { empreinteBudget, empreinteOf } from '@asso/domain/instruction/empreinte.rules';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { localDay, localYear } from '@asso/domain/identifiants/dates-affichees';
+import { formatIdFo } from '@asso/domain/identifiants/numeros-internes';
+import { computeEmpreinte, empreinteBudget } from '@asso/domain/instruction/empreinte.rules';
+import { findSousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AssociationEcrite } from './associations-vivantes.ts';
 import { type Calendrier, ouvertureJours } from './calendrier.ts';
 import { type CleFonds, fondsVivants } from './campagnes-vivantes.ts';
-import { compteRenduOf } from './comptes-rendus-vivants.ts';
-import { corpsOf, type Demande, montantOf, ribOf, teteOf } from './demandes.ts';
+import { writeCompteRendu } from './comptes-rendus-vivants.ts';
+import { computeMontantDemande, type DemandeVivante, pickRib, toProjet, toTete } from './demandes.ts';
 import {
-  anneesOf,
   type Dates,
   type DossierEcrit,
   type Fonds,
-  motifOf,
+  listAnneesDemande,
+  pickMotif,
   totalAccorde,
 } from './dossier-ecrit.ts';
-import { histoireOf } from './histoire.ts';
+import { writeHistoire } from './histoire.ts';
 import { dossiersPlanifies } from './plan.ts';
-import { prendreNumeros, remplir } from './remplir.sql.ts';
+import { fillTable, takeNumeros } from './remplir.sql.ts';
 
 type Given = {
   quand: Calendrier;
@@ -32,13 +32,13 @@ type Given = {
   fonds: Readonly<Record<CleFonds, Fonds>>;
 };
 
-export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcrit[]> {
+export async function writeDossiers(trx: Tx, given: Given): Promise<DossierEcrit[]> {
   const sansNumero = dossiersPlanifies.map((plan, rang) => {
     const ecrite = given.ecrites.get(plan.association.nom);
     if (!ecrite) throw new Error(`${plan.association.nom} was not written`);
     const { service, campagnes, agents } = given.fonds[plan.fonds];
     const exercice = given.quand.exercice(plan.recul);
-    const demande: Demande = {
+    const demande: DemandeVivante = {
       ...plan,
       ...{ ecrite, service, exercice, exercice_fin: exercice + (plan.sous === 'PLU' ? 1 : 0) },
       campagne: campagnes[plan.recul].contenu,
@@ -49,15 +49,15 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
       ...demande,
       id: randomUUID(),
       id_projet: randomUUID(),
-      corps: corpsOf(demande),
+      corps: toProjet(demande),
       dates: datesOf(plan, rang, given.quand),
       accorde: accordeOf(demande, rang),
       agent,
     };
   });
   const dossiers = await numerotes(trx, sansNumero);
-  await remplir(trx, 'dossier', dossiers.map(ligneDossier));
-  await remplir(
+  await fillTable(trx, 'dossier', dossiers.map(ligneDossier));
+  await fillTable(
     trx,
     'dossier_subvention',
     dossiers.map(({ id, fonds, recul }) => ({
@@ -65,26 +65,26 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
       id_campagne_version: given.fonds[fonds].campagnes[recul].id,
     })),
   );
-  await remplir(trx, 'projet', dossiers.map(ligneProjet));
-  await remplir(trx, 'financement', dossiers.flatMap(lignesFinancement));
-  await remplir(trx, 'instruction', dossiers.map(ligneInstruction));
-  await remplir(trx, 'piece_dossier', dossiers.flatMap(lignesPieces));
-  await remplir(trx, 'piece_transmise', dossiers.flatMap(lignesTransmises));
-  await remplir(trx, 'demande_paiement', dossiers.flatMap(lignesPaiement));
-  await remplir(trx, 'empreinte_dossier', dossiers.flatMap(ligneEmpreinte));
-  const rapports = dossiers.flatMap((one) => compteRenduOf(one, given.fonds[one.fonds], given.quand));
-  await remplir(
+  await fillTable(trx, 'projet', dossiers.map(ligneProjet));
+  await fillTable(trx, 'financement', dossiers.flatMap(lignesFinancement));
+  await fillTable(trx, 'instruction', dossiers.map(ligneInstruction));
+  await fillTable(trx, 'piece_dossier', dossiers.flatMap(lignesPieces));
+  await fillTable(trx, 'piece_transmise', dossiers.flatMap(lignesTransmises));
+  await fillTable(trx, 'demande_paiement', dossiers.flatMap(lignesPaiement));
+  await fillTable(trx, 'empreinte_dossier', dossiers.flatMap(ligneEmpreinte));
+  const rapports = dossiers.flatMap((one) => writeCompteRendu(one, given.fonds[one.fonds], given.quand));
+  await fillTable(
     trx,
     'crf',
     rapports.map(({ crf }) => crf),
   );
-  await remplir(
+  await fillTable(
     trx,
     'crf_projet',
     rapports.map(({ projet }) => projet),
   );
-  await remplir(trx, 'historique', [
-    ...dossiers.flatMap((one) => histoireOf(one, given.fonds[one.fonds].nom)),
+  await fillTable(trx, 'historique', [
+    ...dossiers.flatMap((one) => writeHistoire(one, given.fonds[one.fonds].nom)),
     ...rapports.flatMap(({ histoire }) => histoire),
   ]);
   await writeMissingDecisions(trx);
@@ -97,18 +97,20 @@ async function numerotes<D extends { dates: Dates }>(
   dossiers: readonly D[],
 ): Promise<(D & { id_fo: string })[]> {
   const sorted = dossiers.toSorted((a, b) => a.dates.cree.getTime() - b.dates.cree.getTime());
-  const byYear = Map.groupBy(sorted, ({ dates }) => yearOf(dates.cree));
+  const byYear = Map.groupBy(sorted, ({ dates }) => localYear(dates.cree));
   const all: (D & { id_fo: string })[] = [];
   for (const [annee, ones] of byYear) {
-    const last = await prendreNumeros(trx, annee, ones.length);
-    all.push(...ones.map((one, rang) => ({ ...one, id_fo: idFoOf(annee, last - ones.length + rang + 1) })));
+    const last = await takeNumeros(trx, annee, ones.length);
+    all.push(
+      ...ones.map((one, rang) => ({ ...one, id_fo: formatIdFo(annee, last - ones.length + rang + 1) })),
+    );
   }
   return all;
 }
 
 /** Gives the dates of a dossier: the older the season, the further its dossiers have come. */
 function datesOf(
-  { etat, recul, crf }: Pick<Demande, 'etat' | 'recul' | 'crf'>,
+  { etat, recul, crf }: Pick<DemandeVivante, 'etat' | 'recul' | 'crf'>,
   rang: number,
   { le, exercice }: Calendrier,
 ): Dates {
@@ -133,9 +135,9 @@ function datesOf(
  * Returns the amount granted for one year: what was asked, or four fifths or two thirds of it, rounded down to the
  * hundred euros; null when nothing is granted.
  */
-function accordeOf(demande: Demande, rang: number): number | null {
+function accordeOf(demande: DemandeVivante, rang: number): number | null {
   if (!isDecide(demande.etat) || demande.etat === '11' || demande.etat === '12') return null;
-  return Math.floor((montantOf(demande) * ([1, 0.8, 0.67][rang % 3] ?? 1)) / 100) * 100;
+  return Math.floor((computeMontantDemande(demande) * ([1, 0.8, 0.67][rang % 3] ?? 1)) / 100) * 100;
 }
 
 const derniere = ({ cree, transmis, commence, decide, paye, termine }: Dates): Date =>
@@ -144,7 +146,7 @@ const derniere = ({ cree, transmis, commence, decide, paye, termine }: Dates): D
 function ligneDossier(one: DossierEcrit) {
   const { ecrite, campagne, sous, dates, exercice, exercice_fin } = one;
   const { code, id_type_dispositif } = fondsVivants[one.fonds];
-  const libelle = sousDispositifOf(campagne, sous)?.label ?? '';
+  const libelle = findSousDispositif(campagne, sous)?.label ?? '';
   const user = ecrite.president.id;
   return {
     id: one.id,
@@ -160,7 +162,7 @@ function ligneDossier(one: DossierEcrit) {
     lib_sous_type_dispositif: libelle,
     id_service_instructeur: one.service,
     cle_unicite: cleUnicite({ code, sous, exercice, siret: ecrite.siret, user }),
-    tete: teteOf(one),
+    tete: toTete(one),
     recherche: `${one.id_fo} ${campagne.titre} ${libelle} ${ecrite.nom} ${ecrite.commune}`,
     created_by: user,
     created_by_type: 'association',
@@ -182,11 +184,11 @@ const ligneProjet = (one: DossierEcrit) => ({
 });
 
 const lignesFinancement = (one: DossierEcrit) =>
-  anneesOf(one).map((annee) => ({
+  listAnneesDemande(one).map((annee) => ({
     id_projet: one.id_projet,
     annee,
     id_service_instructeur: one.service,
-    montant_demande: montantOf(one),
+    montant_demande: computeMontantDemande(one),
     montant_accorde: one.accorde,
   }));
 
@@ -194,8 +196,8 @@ const ligneInstruction = (one: DossierEcrit) => ({
   id_dossier: one.id,
   id_service_instructeur: one.service,
   etat: one.etat,
-  motif: motifOf(one),
-  montant_demande: montantOf(one) * anneesOf(one).length,
+  motif: pickMotif(one),
+  montant_demande: computeMontantDemande(one) * listAnneesDemande(one).length,
   montant_accorde: totalAccorde(one),
   transmis_le: one.dates.transmis,
   accorde_le: one.accorde === null ? null : one.dates.decide,
@@ -235,7 +237,7 @@ const lignesTransmises = (one: DossierEcrit) =>
 function lignesPaiement(one: DossierEcrit) {
   const { accorde, dates, agent, ecrite } = one;
   if (accorde === null || dates.paye === null) return [];
-  const { iban, titulaire } = ribOf(one);
+  const { iban, titulaire } = pickRib(one);
   return [
     {
       id: randomUUID(),
@@ -248,7 +250,7 @@ function lignesPaiement(one: DossierEcrit) {
       id_siret: ecrite.siret,
       ...{ titulaire, iban, bic: 'DEMOFRPP' },
       reference: `DP 21000${one.id_fo.slice(-5)}`,
-      paye_le: dayOf(dates.paye),
+      paye_le: localDay(dates.paye),
       cree_le: dates.paye,
       cree_par: agent.id,
       modifie_le: dates.paye,
@@ -261,7 +263,7 @@ function ligneEmpreinte({ id, corps, dates }: DossierEcrit) {
   const texte = Object.values(corps.description ?? {})
     .filter((value): value is string => typeof value === 'string' && value.includes(' '))
     .join(' ');
-  const { minima, bandes } = empreinteOf(texte) ?? { minima: [], bandes: [] };
+  const { minima, bandes } = computeEmpreinte(texte) ?? { minima: [], bandes: [] };
   const [budget, ...others] = corps.budgets ?? [];
   const charges = (budget?.charges ?? {}) as Record<string, unknown>;
   const one = { minima, bandes, budget: others.length === 0 ? empreinteBudget(charges) : null };

@@ -3,8 +3,8 @@
 
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { Actor } from '@asso/domain/compte/actor';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
@@ -21,11 +21,11 @@ import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { saveProjet } from '../../subvention/projet/save-projet.ts';
 import { saveRib } from '../../subvention/save-rib.ts';
 import { done } from '../demo/acteurs.ts';
-import { ibanDeDemo } from '../demo/iban-de-demo.ts';
+import { demoIban } from '../demo/iban-de-demo.ts';
 import type { Vie } from './bureau-vivant.ts';
 import type { DossierEcrit } from './dossier-ecrit.ts';
-import { acteurOf, auMoment, lire } from './moments.ts';
-import { noterVisites } from './remplir.sql.ts';
+import { atMoment, findSeededDossier, readActeur } from './moments.ts';
+import { recordVisites } from './remplir.sql.ts';
 
 const manques = [
   ['RAR', 'Le rapport s’arrête à la page 3 : la partie financière manque.'],
@@ -34,7 +34,7 @@ const manques = [
 ] as const;
 
 /** Asks these associations for missing documents: half of them have answered, and one of the others is late. */
-export async function demanderDesPieces(
+export async function askSeededPieces(
   platform: Platform,
   { quand, fonds, agents }: Vie,
   asked: readonly DossierEcrit[],
@@ -43,10 +43,10 @@ export async function demanderDesPieces(
     const isLate = rang === 0;
     const at = quand.le(0, isLate ? -24 : -8 + (rang % 5), rang);
     const [type, phrase] = manques[rang % manques.length] ?? manques[0];
-    const then = auMoment(platform, at);
-    const { version: ifMatch } = await lire(platform, one.id);
+    const then = atMoment(platform, at);
+    const { version: ifMatch } = await findSeededDossier(platform, one.id);
     const place = { id: one.id, service: fonds.service };
-    const avant_le = dayOf(joursApres(quand.now, isLate ? -3 : 1 + rang * 5));
+    const avant_le = localDay(addJours(quand.now, isLate ? -3 : 1 + rang * 5));
     done(
       await askComplements(then, kindsOfDossiers, {
         ...{ actor: agents.maelle, ...place, ifMatch },
@@ -55,12 +55,12 @@ export async function demanderDesPieces(
       }),
     );
     if (rang % 2 === 0) continue;
-    const actor = await acteurOf(platform, one.ecrite.president.email);
+    const actor = await readActeur(platform, one.ecrite.president.email);
     const le = quand.le(0, -1, rang);
     const uuid = await redeposer(platform, one.ecrite.papier(type, type === 'STC' ? undefined : 0), le);
     const reponses = [{ code: `piece-${type}`, uuid, texte: 'Voici la bonne version, avec nos excuses.' }];
-    const later = auMoment(platform, le);
-    const { version } = await lire(platform, one.id);
+    const later = atMoment(platform, le);
+    const { version } = await findSeededDossier(platform, one.id);
     done(await answerComplements(later, kindsOfDossiers, { actor, ...place, ifMatch: version, reponses }));
   }
 }
@@ -88,14 +88,14 @@ const renvois = [
 ] as const;
 
 /** Sends these dossiers back with the points to correct; the first `corriges` of them are corrected and sent again. */
-export async function renvoyer(
+export async function sendBackDossiers(
   platform: Platform,
   vie: Vie,
   { renvoyes, corriges }: { renvoyes: readonly DossierEcrit[]; corriges: number },
 ) {
   const { quand, fonds, agents } = vie;
   for (const [rang, one] of renvoyes.entries()) {
-    const then = auMoment(platform, quand.le(0, -6 + (rang % 2), rang));
+    const then = atMoment(platform, quand.le(0, -6 + (rang % 2), rang));
     const nom = `Projet 1 : ${one.projet.intitule}`;
     done(
       await decide(then, kindsOfDossiers, {
@@ -107,14 +107,14 @@ export async function renvoyer(
           libelle: `${nom}, ${titre}`,
           phrase,
         })),
-        ifMatch: (await lire(platform, one.id)).version,
+        ifMatch: (await findSeededDossier(platform, one.id)).version,
       }),
     );
     if (rang < corriges) await corriger(platform, one, quand.le(0, -1, rang + 1));
   }
   const vu_le = quand.le(0, -4);
   await inTransaction(platform.db, (trx) =>
-    noterVisites(
+    recordVisites(
       trx,
       vie.presents.map(({ id }) => ({ id_dossier: id, id_utilisateur: agents.maelle.id, vu_le })),
     ),
@@ -122,8 +122,8 @@ export async function renvoyer(
 }
 
 async function corriger(platform: Platform, one: DossierEcrit, at: Date) {
-  const then = auMoment(platform, at);
-  const actor = await acteurOf(platform, one.ecrite.president.email);
+  const then = atMoment(platform, at);
+  const actor = await readActeur(platform, one.ecrite.president.email);
   const view = (viewer: Actor): ViewDeps => ({
     viewer: { actor: viewer, currentYear: currentExercice(at) },
     now: at,
@@ -145,7 +145,7 @@ async function corriger(platform: Platform, one: DossierEcrit, at: Date) {
     },
   };
   done(await saveProjet({ platform: then, view }, { actor, key: one.id, id: one.id_projet, changes }));
-  const { version: ifMatch } = await lire(platform, one.id);
+  const { version: ifMatch } = await findSeededDossier(platform, one.id);
   done(await demarcheCalls(then, kindSubvention).send({ actor, cle: one.id, ifMatch }));
 }
 
@@ -161,27 +161,27 @@ const reponses = [
 ] as const;
 
 /** Asks for opinions on these dossiers: half of them were given, and one is awaited for tomorrow. */
-export async function demanderDesAvis(
+export async function askSeededAvis(
   platform: Platform,
   vie: Vie,
   { asked, appui }: { asked: readonly DossierEcrit[]; appui: string },
 ) {
   const { quand, fonds, agents } = vie;
   for (const [rang, one] of asked.entries()) {
-    const then = auMoment(platform, quand.le(0, -12 + rang, rang));
+    const then = atMoment(platform, quand.le(0, -12 + rang, rang));
     const row = await inTransaction(platform.db, async (trx) =>
       done(
         await askAvis(then, trx, {
           ...{ actor: agents.maelle, id: one.id, service: fonds.service, id_service: appui },
           question: questions[rang % questions.length] ?? '',
-          avant_le: dayOf(joursApres(quand.now, 1 + rang * 3)),
+          avant_le: localDay(addJours(quand.now, 1 + rang * 3)),
           sections: ['demandeur', 'projets', 'budgets'],
         }),
       ),
     );
     if (rang % 2 === 0) continue;
     const [sens, texte] = reponses[rang % reponses.length] ?? reponses[0];
-    const later = auMoment(platform, quand.le(0, -3, rang));
+    const later = atMoment(platform, quand.le(0, -3, rang));
     await inTransaction(platform.db, async (trx) =>
       done(
         await answerAvis(later, trx, { actor: agents.lena, avis: row.id, ifMatch: row.version, sens, texte }),
@@ -191,7 +191,7 @@ export async function demanderDesAvis(
 }
 
 /** Makes another service ask the regional service for its opinion, which is not given yet. */
-export async function etreConsulte(
+export async function beConsulted(
   platform: Platform,
   vie: Vie,
   { asked, national }: { asked: readonly DossierEcrit[]; national: string },
@@ -200,10 +200,10 @@ export async function etreConsulte(
   for (const [rang, one] of asked.entries())
     await inTransaction(platform.db, async (trx) =>
       done(
-        await askAvis(auMoment(platform, quand.le(0, -5, rang)), trx, {
+        await askAvis(atMoment(platform, quand.le(0, -5, rang)), trx, {
           ...{ actor: agents.bastien, id: one.id, service: national, id_service: fonds.service },
           question: 'Ce réseau est-il actif en Bretagne, et avec quelles associations ?',
-          avant_le: dayOf(joursApres(quand.now, 4 + rang * 6)),
+          avant_le: localDay(addJours(quand.now, 4 + rang * 6)),
           sections: ['demandeur', 'projets'],
         }),
       ),
@@ -245,47 +245,47 @@ const conversations: readonly (readonly [cote: 'A' | 'S', jours: number, texte: 
 ];
 
 /** Writes messages from the service and the associations: some were read and answered, the last ones wait. */
-export async function ecrire(
+export async function writeMessages(
   platform: Platform,
   { quand, fonds, agents }: Vie,
   threads: readonly DossierEcrit[],
 ) {
   for (const [rang, one] of threads.entries()) {
-    const association = await acteurOf(platform, one.ecrite.president.email);
+    const association = await readActeur(platform, one.ecrite.president.email);
     for (const [cote, jours, message] of conversations[rang % conversations.length] ?? []) {
       const isService = cote === 'S';
       const isAsked = isService && rang % conversations.length === 3;
       const body = {
         message,
         ...(isService ? { id_service_instructeur: fonds.service } : {}),
-        ...(isAsked ? { reponse_avant: dayOf(joursApres(quand.now, 3)) } : {}),
+        ...(isAsked ? { reponse_avant: localDay(addJours(quand.now, 3)) } : {}),
       };
       const actor = isService ? agents.maelle : association;
-      done(await postMessage(auMoment(platform, quand.le(0, jours, rang)), { actor, key: one.id, body }));
+      done(await postMessage(atMoment(platform, quand.le(0, jours, rang)), { actor, key: one.id, body }));
     }
   }
   const [noted] = threads;
   if (!noted) return;
   const message = 'Vu avec la direction : à présenter en premier à la commission.';
   const body = { message, isInterne: true, id_service_instructeur: fonds.service };
-  done(await postMessage(auMoment(platform, quand.le(0, -1)), { actor: agents.maelle, key: noted.id, body }));
+  done(await postMessage(atMoment(platform, quand.le(0, -1)), { actor: agents.maelle, key: noted.id, body }));
 }
 
 /** Makes these associations open another account after they have transmitted, and name it in their dossier. */
-export async function changerDeCompte(platform: Platform, { quand }: Vie, those: readonly DossierEcrit[]) {
+export async function changeComptes(platform: Platform, { quand }: Vie, those: readonly DossierEcrit[]) {
   for (const [rang, { id, ecrite }] of those.entries()) {
     const at = quand.le(0, -2, rang);
-    const actor = await acteurOf(platform, ecrite.president.email);
+    const actor = await readActeur(platform, ecrite.president.email);
     const { titulaire } = ecrite.rib;
     const value = {
-      ...{ id_siret: ecrite.siret, titulaire, iban: ibanDeDemo(3000 + rang), bic: 'DEMOFRPP' },
+      ...{ id_siret: ecrite.siret, titulaire, iban: demoIban(3000 + rang), bic: 'DEMOFRPP' },
       banque: 'Banque de démonstration',
     };
     const rib = await inTransaction(platform.db, (trx) =>
       insertLigne(trx, { type: 'ribs', idAssociation: ecrite.id, value }, { by: actor.id, at }),
     );
     if (!rib) throw new Error('a bank account of the demonstration is there already');
-    const { version: ifMatch } = await lire(platform, id);
-    done(await saveRib(auMoment(platform, at), { actor, key: id, id_rib: rib.id, ifMatch }));
+    const { version: ifMatch } = await findSeededDossier(platform, id);
+    done(await saveRib(atMoment(platform, at), { actor, key: id, id_rib: rib.id, ifMatch }));
   }
 }

@@ -1,10 +1,10 @@
 // Tells what happened to each dossier, in the order in which it happened, and who did it.
-import { type Auteur, type DossierEcrit, motifOf, totalAccorde } from './dossier-ecrit.ts';
+import { type AuteurVivant, type DossierEcrit, pickMotif, totalAccorde } from './dossier-ecrit.ts';
 
 type Fait = {
   action: string;
   le: Date | null;
-  par: Auteur;
+  par: AuteurVivant;
   avant?: string;
   apres?: string;
   motif?: string | null;
@@ -31,9 +31,9 @@ export function lignesHistoire(objet: string, id_objet: string, faits: readonly 
   );
 }
 
-export function histoireOf(one: DossierEcrit, nomService: string): object[] {
+export function writeHistoire(one: DossierEcrit, nomService: string): object[] {
   const { dates, etat, agent, service, ecrite, sous } = one;
-  const association: Auteur = { ...ecrite.president, role: 'lca.association' };
+  const association: AuteurVivant = { ...ecrite.president, role: 'lca.association' };
   const cote = (value: 'association' | 'service', more: object = {}) => ({
     ...{ cote: value, service: nomService, id_service: service },
     ...more,
@@ -55,8 +55,8 @@ export function histoireOf(one: DossierEcrit, nomService: string): object[] {
     ...(isGranted
       ? [{ ...mouvement('grant', dates.decide, ['2', '6']), details: cote('service', { montant }) }]
       : []),
-    ...(etat === '11' ? [{ ...mouvement('refuse', dates.decide, ['2', '11']), motif: motifOf(one) }] : []),
-    ...(etat === '12' ? [{ ...mouvement('reject', dates.decide, ['2', '12']), motif: motifOf(one) }] : []),
+    ...(etat === '11' ? [{ ...mouvement('refuse', dates.decide, ['2', '11']), motif: pickMotif(one) }] : []),
+    ...(etat === '12' ? [{ ...mouvement('reject', dates.decide, ['2', '12']), motif: pickMotif(one) }] : []),
     ...(sous === 'PLU' && isGranted
       ? [mouvement('beginPayment', paid, ['6', '7']), mouvement('continuePayment', paid, ['7', '8'])]
       : [mouvement('markPaid', paid, ['6', '9'])]),

@@ -54,12 +54,12 @@ const voies = [
   ['BD', 'de la Liberté'],
 ] as const;
 
-export const communeOf = (cle: CleLieu): { libelle: string; code: string } => {
+export const pickCommune = (cle: CleLieu): { libelle: string; code: string } => {
   const [, libelle, code] = lieux[cle];
   return { libelle, code };
 };
 
-export function adresseOf(cle: CleLieu, rang: number) {
+export function pickAdresse(cle: CleLieu, rang: number) {
   const [cp, commune, code_insee] = lieux[cle];
   const [type_voie, voie] = voies[(rang * 7) % voies.length] ?? voies[0];
   return { num_voie: String(1 + ((rang * 17) % 84)), type_voie, voie, cp, commune, code_insee };

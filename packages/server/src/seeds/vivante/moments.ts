@@ -6,13 +6,13 @@ import { actorOfEmail } from '../demo/acteurs.ts';
 import { agentsVivants, type CleAgent } from './services-vivants.ts';
 
 /** Gives the portal with its clock at that moment; it sends no mail, since the moment is past. */
-export const auMoment = (platform: Platform, at: Date): Platform => ({
+export const atMoment = (platform: Platform, at: Date): Platform => ({
   ...platform,
   clock: { now: () => at },
   mail: { write: async () => {} },
 });
 
-export async function acteurOf(platform: Platform, email: string): Promise<Actor> {
+export async function readActeur(platform: Platform, email: string): Promise<Actor> {
   const actor = await actorOfEmail(platform, email);
   if (!actor) throw new Error(`${email} has no account in the demonstration`);
   return actor;
@@ -20,14 +20,14 @@ export async function acteurOf(platform: Platform, email: string): Promise<Actor
 
 export type Agents = Readonly<Record<CleAgent, Actor>>;
 
-export async function agentsOf(platform: Platform): Promise<Agents> {
+export async function readAgents(platform: Platform): Promise<Agents> {
   const all = Object.entries(agentsVivants).map(
-    async ([cle, { email }]) => [cle, await acteurOf(platform, email)] as const,
+    async ([cle, { email }]) => [cle, await readActeur(platform, email)] as const,
   );
   return Object.fromEntries(await Promise.all(all)) as Agents;
 }
 
-export async function lire({ db }: Platform, id: string) {
+export async function findSeededDossier({ db }: Platform, id: string) {
   const row = await findDossier(db, id);
   if (!row) throw new Error('a dossier of the demonstration has gone');
   return row;

@@ -1,7 +1,7 @@
 // A few documents with real pages are drawn once; the associations without pages of their own share them.
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { Platform } from '../../platform/platform.ts';
-import { rangerPage } from '../demo/documents.ts';
+import { storePage } from '../demo/documents.ts';
 import type { AssociationVivante } from './modele.ts';
 
 type Fichier = { sha256: string; taille: number };
@@ -17,13 +17,13 @@ export type Papiers = (type: Type, rang: number) => Fichier;
 /** One association in eleven has documents with pages of its own; the others share the same ones. */
 const partage = 11;
 
-export async function dessinerPapiers(
+export async function drawPapiers(
   platform: Platform,
   associations: readonly AssociationVivante[],
 ): Promise<Papiers> {
-  const date = joursApres(platform.clock.now(), -120);
+  const date = addJours(platform.clock.now(), -120);
   const dessiner = async (type: Type, association?: AssociationVivante): Promise<Fichier> => {
-    const { sha256, size } = await rangerPage(platform, {
+    const { sha256, size } = await storePage(platform, {
       titre: titres[type],
       sousTitre: association?.nom ?? 'Association de démonstration',
       texte: association ? textes[type](association) : commun,

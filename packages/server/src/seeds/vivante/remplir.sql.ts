@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 /** Inserts these rows, which all name the same columns; the other columns take their default. */
-export async function remplir<T extends keyof Tables & string>(
+export async function fillTable<T extends keyof Tables & string>(
   trx: Tx,
   table: T,
   rows: readonly Partial<Record<keyof Tables[T] & string, unknown>>[],
@@ -28,7 +28,7 @@ const ecrite = (table: string, name: string): RawBuilder<unknown> =>
   table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
 
 /** Takes `combien` numbers of dossiers at once in this year, and returns the last one. */
-export async function prendreNumeros(trx: Tx, annee: number, combien: number): Promise<number> {
+export async function takeNumeros(trx: Tx, annee: number, combien: number): Promise<number> {
   const { dernier } = await trx
     .insertInto('numero_dossier')
     .values({ annee, dernier: combien })
@@ -41,7 +41,7 @@ export async function prendreNumeros(trx: Tx, annee: number, combien: number): P
 }
 
 /** Records when these people last opened these dossiers. */
-export const noterVisites = (
+export const recordVisites = (
   trx: Tx,
   rows: readonly { id_dossier: string; id_utilisateur: string; vu_le: Date }[],
-): Promise<void> => remplir(trx, 'visite_dossier', rows);
+): Promise<void> => fillTable(trx, 'visite_dossier', rows);

@@ -1,8 +1,8 @@
 // The invented services of the second demonstration, and the people who work there.
-import type { CompteDeDemo } from '../demo/comptes-de-demo.ts';
-import type { ServiceDeDemo } from '../demo/identites.ts';
+import type { DemoCompte } from '../demo/comptes-de-demo.ts';
+import type { DemoService } from '../demo/identites.ts';
 import { withKey } from '../sample/structures.ts';
-import { adresseOf } from './lieux.ts';
+import { pickAdresse } from './lieux.ts';
 
 export const servicesVivants = {
   bretagne: {
@@ -15,7 +15,7 @@ export const servicesVivants = {
     siret: withKey(`${withKey('67899000')}0001`),
     email: 'vie-associative@srva-bretagne.example',
     telephone: '0261910011',
-    adresse: adresseOf('rennes', 4),
+    adresse: pickAdresse('rennes', 4),
     signataire: 'Mathurine Le Coz',
     qualite_signataire: 'La directrice de la vie associative',
   },
@@ -28,7 +28,7 @@ export const servicesVivants = {
     code_territoire: 'FR',
     email: 'subventions@anpa.example',
     telephone: '0199000021',
-    adresse: adresseOf('paris', 9),
+    adresse: pickAdresse('paris', 9),
     signataire: 'Édouard Lamballe',
     qualite_signataire: 'Le directeur général',
   },
@@ -41,15 +41,15 @@ export const servicesVivants = {
     code_territoire: '29',
     email: 'accueil@pava-finistere.example',
     telephone: '0261910031',
-    adresse: adresseOf('quimper', 6),
+    adresse: pickAdresse('quimper', 6),
     signataire: 'Denez Bescond',
     qualite_signataire: 'Le responsable',
   },
-} as const satisfies Record<string, ServiceDeDemo>;
+} as const satisfies Record<string, DemoService>;
 
 export type CleServiceVivant = keyof typeof servicesVivants;
 
-type Agent = Pick<CompteDeDemo, 'email' | 'civilite' | 'prenom' | 'nom' | 'what'> & {
+type Agent = Pick<DemoCompte, 'email' | 'civilite' | 'prenom' | 'nom' | 'what'> & {
   service: CleServiceVivant;
   isCompteDuService?: true;
 };

@@ -2,26 +2,26 @@ import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { readTri } from '@asso/domain/dossier/dossier-tris.rows';
 import { etatsInstruction, isAccorde, isDecide, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { iban } from '@asso/domain/identifiants/banque';
 import { courriel } from '@asso/domain/identifiants/courriel';
 import { rna } from '@asso/domain/identifiants/rna';
 import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { budgetTotals, isEquilibre } from '@asso/domain/referentiel/budget.rules';
-import { isJourHors } from '@asso/domain/subvention/dates-projet.rules';
+import { isDayOutside } from '@asso/domain/subvention/dates-projet.rules';
 import { transmissionProblems } from '@asso/domain/subvention/dossier-subvention.steps';
-import { budgetOf, montantDemande } from '@asso/domain/subvention/projet.rules';
+import { computeBudget, montantDemande } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, it } from 'vitest';
-import { listCrfsOf } from '../../crf/crf.sql.ts';
+import { listDossierCrfs } from '../../crf/crf.sql.ts';
 import { loadCrf } from '../../crf/load-crf.ts';
 import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
 import { listDossiers } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-asked.ts';
-import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
+import { toListOrder } from '../../dossier/liste/dossier-order.sql.ts';
 import { features } from '../../features.ts';
 import { listEtiquettes } from '../../instruction/bureau/etiquette.sql.ts';
-import { listEnveloppesOf } from '../../instruction/enveloppe/enveloppe.sql.ts';
+import { listServiceEnveloppes } from '../../instruction/enveloppe/enveloppe.sql.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -29,9 +29,9 @@ import { findService } from '../../service/service.sql.ts';
 import { listPublications, readFichier } from '../../statistiques/publication/publication.sql.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
-import { courrielOf, numerosOf } from './associations-vivantes.ts';
+import { makeCourriel, makeNumeros } from './associations-vivantes.ts';
 import { calendrier } from './calendrier.ts';
-import { agentsOf } from './moments.ts';
+import { readAgents } from './moments.ts';
 import { associationsVivantes } from './plan.ts';
 import { associationARenouveler, servicesVivants } from './services-vivants.ts';
 import { seedVivante } from './vivante.ts';
@@ -40,13 +40,13 @@ const now = new Date('2026-11-26T15:00:00Z');
 const portal = await aPortal({ features, clock: aClock(now) });
 const { db } = portal;
 const accounts = await seedVivante(portal);
-const agents = await agentsOf(portal);
+const agents = await readAgents(portal);
 const quand = calendrier(now);
 const bretagne = (await findService(db, servicesVivants.bretagne.code))?.id ?? '';
 
 async function listed(actor: Actor, filtres: FiltresAsked = {}) {
   const asked = askedList(actor, filtres, now);
-  const order = orderOf(triOf('numero'));
+  const order = toListOrder(readTri('numero'));
   const { rows } = await listDossiers(db, { ...asked, order, limit: 400, cursor: null });
   return rows.map(({ dossier }) => dossier);
 }
@@ -85,7 +85,7 @@ describe('the requests of the living demonstration', () => {
     for (const { row, complet } of dossiers) {
       for (const { corps } of complet.projets) {
         for (const budget of corps.budgets ?? []) {
-          const totals = budgetTotals(budgetOf(corps, budget, complet.campagne));
+          const totals = budgetTotals(computeBudget(corps, budget, complet.campagne));
           expect([isEquilibre(totals), totals.aCorriger], row.id_fo).toEqual([
             true,
             { charge: [], produit: [], contribution: [] },
@@ -93,7 +93,7 @@ describe('the requests of the living demonstration', () => {
           expect(totals.emploisCents).toBe(totals.ressourcesCents);
         }
         const { date_debut, date_fin } = corps.description ?? {};
-        expect([date_debut, date_fin].map((day) => isJourHors(day, row))).toEqual([false, false]);
+        expect([date_debut, date_fin].map((day) => isDayOutside(day, row))).toEqual([false, false]);
       }
     }
   });
@@ -140,7 +140,7 @@ describe('the requests of the living demonstration', () => {
   it('were accounted for, when the report was sent, as its rules ask', async () => {
     let sent = 0;
     for (const { row } of dossiers) {
-      for (const crf of await listCrfsOf(db, row.id)) {
+      for (const crf of await listDossierCrfs(db, row.id)) {
         if (crf.id_etat < 3) continue;
         sent++;
         const { complet } = await loadCrf(db, { dossier: row, crf });
@@ -178,7 +178,7 @@ describe('the desk of the living service', () => {
   });
 
   it('is nearly at the end of its envelope', async () => {
-    const [present] = await listEnveloppesOf(db, [bretagne]);
+    const [present] = await listServiceEnveloppes(db, [bretagne]);
     const spent = Number(present?.accorde) + Number(present?.propose);
     const part = spent / Number(present?.total);
     expect([present?.exercice, part > 0.98, part <= 1]).toEqual([2027, true, true]);
@@ -234,15 +234,15 @@ it('the living service publishes its decisions, none of them left out', async ()
 describe('the identities of the living demonstration', () => {
   it('are right, and only its own', () => {
     for (const [rang, association] of associationsVivantes.entries()) {
-      const numeros = numerosOf(rang);
+      const numeros = makeNumeros(rang);
       expect([siren.check(numeros.siren), siren.warn?.(numeros.siren)]).toEqual([null, null]);
       expect([siret.check(numeros.siret), siret.warn?.(numeros.siret)]).toEqual([null, null]);
       expect(rna.check(numeros.id_rna)).toBeNull();
-      expect(courriel.check(courrielOf(association))).toBeNull();
+      expect(courriel.check(makeCourriel(association))).toBeNull();
     }
     const noms = associationsVivantes.map(({ nom }) => nom);
     expect(new Set(noms).size).toBe(noms.length);
-    expect(new Set(associationsVivantes.map(courrielOf)).size).toBe(noms.length);
+    expect(new Set(associationsVivantes.map(makeCourriel)).size).toBe(noms.length);
     for (const { complet } of dossiers)
       for (const rib of complet.ribs) expect(iban.check(String(rib.iban))).toBeNull();
   });

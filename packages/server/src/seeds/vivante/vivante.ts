@@ -5,36 +5,36 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
-import { findService, insertService, saveCompteDuService } from '../../service/service.sql.ts';
+import { findService, insertService, saveServiceCompte } from '../../service/service.sql.ts';
 import { makePublication } from '../../statistiques/publication/make-publication.ts';
 import { choosePublication } from '../../statistiques/publication/publication.sql.ts';
 import { foldAll } from '../../statistiques/totaux.job.ts';
 import { motDePasseHache } from '../demo/mot-de-passe-hache.ts';
-import { ecrireAssociations } from './associations-vivantes.ts';
+import { writeSeededAssociations } from './associations-vivantes.ts';
 import {
-  ecarterUnSignal,
-  fixerEnveloppes,
-  partagerVues,
-  poserEtiquettes,
-  preparerCommission,
+  dismissOneSignal,
+  prepareCommission,
+  putEtiquettes,
+  setEnveloppes,
+  shareVues,
   type Vie,
 } from './bureau-vivant.ts';
 import { calendrier } from './calendrier.ts';
-import { publierCampagnes } from './campagnes-vivantes.ts';
+import { publishCampagnes } from './campagnes-vivantes.ts';
 import { comptesVivants } from './comptes-vivants.ts';
-import { deciderAvecLettres, payer } from './decisions-vivantes.ts';
-import type { Auteur, DossierEcrit } from './dossier-ecrit.ts';
-import { ecrireDossiers } from './dossiers-vivants.ts';
+import { decideWithLettres, payGranted } from './decisions-vivantes.ts';
+import type { AuteurVivant, DossierEcrit } from './dossier-ecrit.ts';
+import { writeDossiers } from './dossiers-vivants.ts';
 import {
-  changerDeCompte,
-  demanderDesAvis,
-  demanderDesPieces,
-  ecrire,
-  etreConsulte,
-  renvoyer,
+  askSeededAvis,
+  askSeededPieces,
+  beConsulted,
+  changeComptes,
+  sendBackDossiers,
+  writeMessages,
 } from './echanges.ts';
-import { agentsOf } from './moments.ts';
-import { dessinerPapiers } from './papiers.ts';
+import { readAgents } from './moments.ts';
+import { drawPapiers } from './papiers.ts';
 import { associationsVivantes } from './plan.ts';
 import { agentsVivants, type CleAgent, type CleServiceVivant, servicesVivants } from './services-vivants.ts';
 
@@ -52,25 +52,25 @@ async function faire(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const quand = calendrier(clock.now());
   const motDePasse = await motDePasseHache();
-  const papiers = await dessinerPapiers(platform, associationsVivantes);
+  const papiers = await drawPapiers(platform, associationsVivantes);
   const { dossiers, fonds, services } = await inTransaction(db, async (trx) => {
     const services = await ecrireServices(trx);
     const auteurs = await ecrireAgents(trx, services, motDePasse);
-    const written = await ecrireAssociations(trx, associationsVivantes, { quand, papiers, motDePasse });
+    const written = await writeSeededAssociations(trx, associationsVivantes, { quand, papiers, motDePasse });
     const ecrites = new Map(written.map((one) => [one.nom, one]));
-    const de = async (cle: 'bretagne' | 'national', agents: readonly Auteur[]) => ({
+    const de = async (cle: 'bretagne' | 'national', agents: readonly AuteurVivant[]) => ({
       service: services[cle],
       nom: servicesVivants[cle].nom,
-      campagnes: await publierCampagnes(trx, cle, { service: services[cle], quand }),
+      campagnes: await publishCampagnes(trx, cle, { service: services[cle], quand }),
       agents,
     });
     const fonds = {
       bretagne: await de('bretagne', [auteurs.maelle, auteurs.yann, auteurs.soizic]),
       national: await de('national', [auteurs.bastien]),
     };
-    return { dossiers: await ecrireDossiers(trx, { quand, ecrites, fonds }), fonds, services };
+    return { dossiers: await writeDossiers(trx, { quand, ecrites, fonds }), fonds, services };
   });
-  const agents = await agentsOf(platform);
+  const agents = await readAgents(platform);
   const isPresent = ({ recul }: DossierEcrit) => recul === 0;
   const bretons = dossiers.filter((one) => one.fonds === 'bretagne');
   const vie: Vie = {
@@ -103,22 +103,22 @@ async function vivre(platform: Platform, vie: Vie, { services, nationaux }: Auto
   const annuels = etudies.filter(({ sous }) => sous !== 'PLU');
   const [decides, renvoyes, incomplets] = [annuels.slice(0, 6), annuels.slice(6, 9), annuels.slice(9, 14)];
   const restent = etudies.filter((one) => ![...decides, ...renvoyes].includes(one));
-  await poserEtiquettes(platform, vie);
-  await deciderAvecLettres(platform, vie, decides);
-  await renvoyer(platform, vie, { renvoyes: [...renvoyes, ...recus.slice(0, 4)], corriges: 3 });
-  await demanderDesPieces(platform, vie, incomplets);
-  await demanderDesAvis(platform, vie, { asked: restent.slice(-6), appui: services.appui });
+  await putEtiquettes(platform, vie);
+  await decideWithLettres(platform, vie, decides);
+  await sendBackDossiers(platform, vie, { renvoyes: [...renvoyes, ...recus.slice(0, 4)], corriges: 3 });
+  await askSeededPieces(platform, vie, incomplets);
+  await askSeededAvis(platform, vie, { asked: restent.slice(-6), appui: services.appui });
   const lus = nationaux.filter(({ etat }) => etat === 'D' || etat === '2').slice(0, 2);
-  await etreConsulte(platform, vie, { asked: lus, national: services.national });
-  await ecrire(platform, vie, [...restent.slice(0, 3), ...recus.slice(5, 7)]);
+  await beConsulted(platform, vie, { asked: lus, national: services.national });
+  await writeMessages(platform, vie, [...restent.slice(0, 3), ...recus.slice(5, 7)]);
   const accordes = passes.filter(({ etat, recul }) => etat === '6' && recul === 1);
   const chezSoi = restent.filter(({ ecrite }) => !ecrite.nouveauRib);
-  await changerDeCompte(platform, vie, chezSoi.slice(0, 2));
-  await payer(platform, vie, accordes.slice(0, 4));
-  await preparerCommission(platform, { ...vie, presents: restent });
-  await ecarterUnSignal(platform, { ...vie, presents: restent });
-  await partagerVues(platform, vie);
-  await fixerEnveloppes(platform, vie);
+  await changeComptes(platform, vie, chezSoi.slice(0, 2));
+  await payGranted(platform, vie, accordes.slice(0, 4));
+  await prepareCommission(platform, { ...vie, presents: restent });
+  await dismissOneSignal(platform, { ...vie, presents: restent });
+  await shareVues(platform, vie);
+  await setEnveloppes(platform, vie);
 }
 
 async function ecrireServices(trx: Tx): Promise<Record<CleServiceVivant, string>> {
@@ -139,8 +139,8 @@ async function ecrireAgents(
   trx: Tx,
   services: Record<CleServiceVivant, string>,
   mot_de_passe: string,
-): Promise<Record<CleAgent, Auteur>> {
-  const all: [string, Auteur][] = [];
+): Promise<Record<CleAgent, AuteurVivant>> {
+  const all: [string, AuteurVivant][] = [];
   for (const [cle, { what: _, service, ...agent }] of Object.entries(agentsVivants)) {
     const isCompte = 'isCompteDuService' in agent;
     const { email, civilite, prenom, nom } = agent;
@@ -150,8 +150,8 @@ async function ecrireAgents(
     if (!id) throw new Error(`${email} is not only the living demonstration's`);
     const id_service = services[service];
     await insertMembreService(trx, { id_utilisateur: id, id_service, role: isCompte ? 'compte' : 'membre' });
-    if (isCompte) await saveCompteDuService(trx, id_service, id);
+    if (isCompte) await saveServiceCompte(trx, id_service, id);
     all.push([cle, { id, prenom, nom, role }]);
   }
-  return Object.fromEntries(all) as Record<CleAgent, Auteur>;
+  return Object.fromEntries(all) as Record<CleAgent, AuteurVivant>;
 }

@@ -7,18 +7,18 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listServicesPublies } from '../open-data.sql.ts';
-import { porteeOf } from '../portee.ts';
+import { readPortee } from '../portee.ts';
 import { choosePublication, isAdresseTaken, listPublications } from './publication.sql.ts';
-import { publierJob } from './publier.job.ts';
+import { publishJob } from './publier.job.ts';
 
 type Choix = { actor: Actor; service: string; publie: boolean };
 
 /** Lets the person who answers for a service choose to publish, or to stop; nothing is published before. */
-export async function choosePublicationOf(
+export async function decidePublication(
   { db, clock, jobs }: Platform,
   { actor, service, publie }: Choix,
 ): Promise<Answer<{ publie: boolean; adresse: string }>> {
-  const { services } = await porteeOf(db, actor);
+  const { services } = await readPortee(db, actor);
   const [found] = services.some(({ id }) => id === service) ? await listServicesPublies(db, [service]) : [];
   if (!found) return refusal({ code: 'statistiques.service-inconnu' });
   if (!isResponsableOf(actor, found)) return refusal({ code: 'statistiques.non-responsable' });
@@ -30,7 +30,7 @@ export async function choosePublicationOf(
     const adresse = before?.adresse ?? (isTaken ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted);
     const at = clock.now();
     await choosePublication(trx, { id: service, publie, adresse, at });
-    if (publie) await jobs.enqueue(trx, publierJob, { service });
+    if (publie) await jobs.enqueue(trx, publishJob, { service });
     await writeHistory(trx, {
       objet: 'service',
       id_objet: service,

@@ -1,5 +1,5 @@
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
-import { ligneScdl, problemesScdl } from '@asso/domain/statistiques/scdl.rules';
+import { ligneScdl, listScdlProblems } from '@asso/domain/statistiques/scdl.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { SheetColumn, SheetRow } from '../../platform/sheet/sheet.ts';
@@ -32,7 +32,7 @@ async function fileOf(db: Db, service: string, obligatoires: boolean) {
   for await (const batch of decisionsAccordees(db, { services: [service], obligatoires })) {
     const rows: SheetRow[] = [];
     for (const { decision } of batch) {
-      if (problemesScdl(decision).length > 0) {
+      if (listScdlProblems(decision).length > 0) {
         ecartees++;
         continue;
       }

@@ -50,7 +50,7 @@ export const isAdresseTaken = async (trx: Tx, adresse: string): Promise<boolean>
     .where('adresse', '=', adresse)
     .executeTakeFirst()) !== undefined;
 
-export const listServicesQuiPublient = (db: Db): Promise<{ id_service: string }[]> =>
+export const listPublishingServices = (db: Db): Promise<{ id_service: string }[]> =>
   db.selectFrom('donnees_ouvertes').select('id_service').where('publie', '=', true).execute();
 
 type Fait = {

@@ -9,19 +9,19 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readCsv } from '../../platform/sheet/test/test-read-sheet.ts';
 import {
   addInstruction,
-  aMonde,
   anAgent,
   aProjet,
+  aStatistiquesWorld,
   markPeople,
   setRna,
 } from '../test/test-instructions.sql.ts';
 import { accepts, type TableSchema } from '../test/test-table-schema.ts';
-import { publierWorker } from './publier.job.ts';
+import { publishWorker } from './publier.job.ts';
 
 const schema: TableSchema = JSON.parse(readFileSync('docs/schemas/scdl-subventions-2.1.1.json', 'utf8'));
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db, inject } = portal;
-const monde = await aMonde(db);
+const monde = await aStatistiquesWorld(db);
 const [premier, second] = monde.services;
 const [subvention] = monde.subventions;
 const [voisins] = monde.associations;
@@ -45,7 +45,7 @@ await markPeople(db, trap);
 const choose = (as: Actor, publie = true, service = premier.id) =>
   api(openDataEndpoints.choosePublication, { as, params: { service }, body: { publie } });
 const make = () =>
-  publierWorker(portal).handler(
+  publishWorker(portal).handler(
     {},
     { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
   );

@@ -2,19 +2,19 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
-import { aCompte, anAssociation, aService } from '../../compte/test/test-comptes.sql.ts';
+import { aCompte, anAssociationRow, aService } from '../../compte/test/test-comptes.sql.ts';
 import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from '../../subvention/subvention.sql.ts';
-import { aCampagneOf } from './test-campagne.ts';
+import { aStatistiquesCampagne } from './test-campagne.ts';
 
 let rank = 0;
 
-export type Monde = Awaited<ReturnType<typeof aMonde>>;
+export type StatistiquesWorld = Awaited<ReturnType<typeof aStatistiquesWorld>>;
 
 /** Creates two services, two subventions, two associations of two départements, and an account. */
-export async function aMonde(db: Db) {
+export async function aStatistiquesWorld(db: Db) {
   const { id: par } = await aCompte(db);
   const agents = [await aCompte(db), await aCompte(db)];
   const services = [
@@ -27,8 +27,8 @@ export async function aMonde(db: Db) {
     subventions.push({ ...(await publish(db, code, id)), code });
   }
   const associations = [
-    await anAssociation(db, { nom: 'Les Voisins de la rue Haute', code_departement: '13' }),
-    await anAssociation(db, { nom: 'Foyer rural de l’Étang', code_departement: '2A' }),
+    await anAssociationRow(db, { nom: 'Les Voisins de la rue Haute', code_departement: '13' }),
+    await anAssociationRow(db, { nom: 'Foyer rural de l’Étang', code_departement: '2A' }),
   ];
   return { par, agents, services, subventions, associations };
 }
@@ -41,7 +41,7 @@ const publish = (db: Db, code: string, id_service: string) =>
       lib_type_dispositif: 'Fonds pour le développement de la vie associative',
       mots: '',
     });
-    const contenu = aCampagneOf(id_service);
+    const contenu = aStatistiquesCampagne(id_service);
     const publiee_le = new Date('2026-12-01T10:00:00Z');
     const version = await insertCampagneVersion(trx, {
       id_subvention: id,
@@ -52,7 +52,7 @@ const publish = (db: Db, code: string, id_service: string) =>
     return { id, campagne: version.id };
   });
 
-export type Ligne = {
+export type InstructionLigne = {
   service: string;
   association: string;
   campagne: string;
@@ -67,7 +67,11 @@ export type Ligne = {
 };
 
 /** Writes the dossier, its instruction and its campaign version, in the order in which the portal writes them. */
-export const addInstruction = (db: Db, { par }: Pick<Monde, 'par'>, one: Ligne): Promise<string> =>
+export const addInstruction = (
+  db: Db,
+  { par }: Pick<StatistiquesWorld, 'par'>,
+  one: InstructionLigne,
+): Promise<string> =>
   inTransaction(db, async (trx) => {
     const siret = String(10_000_000_000_000 + ++rank);
     const { rows } = await sql<{ id: string }>`
@@ -106,7 +110,7 @@ export const setPaye = (db: Db, { id_dossier, id_service, montant, par }: Paye) 
     values (${id_dossier}, ${id_service}, '4', 'bo', 'acompte', ${montant}, '10000000000001', '2027-02-01',
       '2027-02-01T10:00:00Z', ${par}, '2027-02-01T10:00:00Z')`.execute(db);
 
-type Move = Pick<Ligne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifie_le'>;
+type Move = Pick<InstructionLigne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifie_le'>;
 
 export async function moveTo(db: Db, id: string, { etat, demande, accorde, transmis_le, modifie_le }: Move) {
   await sql`update instruction set etat = ${etat}, etat_precedent = ${etat === 'B' ? 'A' : null}, montant_demande = ${demande},

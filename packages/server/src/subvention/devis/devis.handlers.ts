@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
-import { type Handlers, type Part, refusal } from '../../platform/http/handlers.ts';
+import { type Handlers, type MultipartPart, refusal } from '../../platform/http/handlers.ts';
 import { readPdfText } from '../../platform/lecture/lecture.ts';
-import type { MotLu, PageLue, RefusLecture } from '../../platform/lecture/papier-lu.ts';
+import type { MotRead, RefusLecture, ScannedPage } from '../../platform/lecture/papier-lu.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
 
@@ -32,7 +32,10 @@ export function devisHandlers(platform: Platform): Handlers<typeof devisEndpoint
   };
 }
 
-async function firstFile(parts: AsyncIterable<Part>, folder: string): Promise<Buffer | 'trop-lourd' | null> {
+async function firstFile(
+  parts: AsyncIterable<MultipartPart>,
+  folder: string,
+): Promise<Buffer | 'trop-lourd' | null> {
   for await (const part of parts) {
     if (part.kind !== 'file') continue;
     const received = await receiveFile(part.stream, { folder, maxBytes: limites.maxOctets });
@@ -51,13 +54,13 @@ const gap = 0.012;
 const lignesMax = 400;
 
 /** Gives the first `lignesMax` lines of a quote with a tab between their cells, as if its table had been pasted. */
-const lignesDuDevis = (pages: readonly PageLue[]): string[] =>
+const lignesDuDevis = (pages: readonly ScannedPage[]): string[] =>
   pages
     .flatMap(({ lignes }) => lignes.map(cellsOf))
     .filter(Boolean)
     .slice(0, lignesMax);
 
-const cellsOf = (mots: readonly MotLu[]): string =>
+const cellsOf = (mots: readonly MotRead[]): string =>
   mots
     .map(({ texte, place }, index) => {
       const before = mots[index - 1];

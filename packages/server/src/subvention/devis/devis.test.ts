@@ -1,6 +1,6 @@
 import { devisEndpoints as endpoints } from '@asso/contract/subvention/devis.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { lireDevis } from '@asso/domain/referentiel/budget/devis.rules';
+import { parseDevis } from '@asso/domain/referentiel/budget/devis.rules';
 import { describe, expect, it } from 'vitest';
 import { associationFeature } from '../../association/feature.ts';
 import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
@@ -43,7 +43,7 @@ describe('a quote', () => {
     const { status, body } = await read(await devis());
     expect(status).toBe(200);
     expect(body.lignes).toContain('Location de 3 catamarans\t2\t120,00\t240,00 €');
-    expect(lireDevis(body.lignes.join('\n'), { isDocument: true })).toEqual({
+    expect(parseDevis(body.lignes.join('\n'), { isDocument: true })).toEqual({
       lignes: [
         { label: 'Location de 3 catamarans', euros: 240, code: '61-1' },
         { label: 'Transport en car', euros: 1250, code: '62-3' },

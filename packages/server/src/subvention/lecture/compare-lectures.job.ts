@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
-import { fabriqueOf } from './fabrique.ts';
+import { computeFabrique } from './fabrique.ts';
 import { deleteLectures, deleteLecturesPerimees, someLectures } from './lecture-ecrite.sql.ts';
-import { type Looking, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
+import { keptLectures, type Looking, lookAtLecture } from './lecture-gardee.ts';
 import { fillLectures } from './remplir-lectures.ts';
 
 /** The job is not tried again: the second time, nothing kept would be left to compare. */
@@ -50,11 +50,11 @@ export const purgeLecturesWorker = (platform: Reading) =>
 
 export async function purgeLectures({ db, clock }: Pick<Reading, 'db' | 'clock'>): Promise<void> {
   const { fonctions } = await readListes(db, ['fonctions']);
-  await deleteLecturesPerimees(db, { fabrique: await fabriqueOf(fonctions), now: clock.now() });
+  await deleteLecturesPerimees(db, { fabrique: await computeFabrique(fonctions), now: clock.now() });
 }
 
 export async function compareLectures(platform: Reading): Promise<void> {
-  const lectures = lecturesOf(platform.db);
+  const lectures = keptLectures(platform.db);
   const all = [
     ...lectures.last(mostCompared).map(({ key, lecteur: actor }) => ({ key, actor })),
     ...(await ecritesOf(platform)),
@@ -78,7 +78,7 @@ async function ecritesOf({ db }: Reading): Promise<Looking[]> {
   const found: Looking[] = [];
   for (const { id_dossier: key, id_utilisateur, role } of await someLectures(db, mostCompared)) {
     const row = await findActor(db, id_utilisateur);
-    if (row) found.push({ key, actor: actorOf(row, { role, session: '' }), isEcrite: true });
+    if (row) found.push({ key, actor: toActor(row, { role, session: '' }), isEcrite: true });
   }
   return found;
 }

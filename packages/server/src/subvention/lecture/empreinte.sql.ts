@@ -5,9 +5,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOfKey } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Place, statement } from '../../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../../platform/db/statement.sql.ts';
 
-export type Empreinte = {
+export type DossierEmpreinte = {
   id: string;
   version: number;
   /** Tells whether the reader began the dossier, or was given it. */
@@ -35,7 +35,7 @@ type Asked = {
 };
 
 /** `key` is any identifier of the dossier; a dossier of another kind gives nothing. */
-export async function readEmpreinte(db: Db, asked: Asked): Promise<Empreinte | undefined> {
+export async function readEmpreinte(db: Db, asked: Asked): Promise<DossierEmpreinte | undefined> {
   const column = columnOfKey(asked.key);
   if (!column) return undefined;
   const [row] = await readBy[column](db, asked);
@@ -43,7 +43,7 @@ export async function readEmpreinte(db: Db, asked: Asked): Promise<Empreinte | u
 }
 
 const readingBy = (column: 'dossier.id' | 'dossier.id_fo') =>
-  statement((db, place: Place<Asked>) => empreinteDe(sql.ref(column), place).compile(db));
+  statement((db, place: StatementPlace<Asked>) => empreinteDe(sql.ref(column), place).compile(db));
 const readBy = { 'dossier.id': readingBy('dossier.id'), 'dossier.id_fo': readingBy('dossier.id_fo') };
 
 const version = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}, ${sql.ref(`${alias}.ctid`)}`;
@@ -59,24 +59,24 @@ const tout = sql.lit('00000000-0000-0000-0000-000000000000');
  * tables says so in `revision`, by triggers (migration 0682), under the dossier, its association, the person who began
  * it, or `tout`.
  */
-export const marqueOf = (isSien: RawBuilder<boolean>, fabrique: RawBuilder<string>) => sql<string>`
+export const selectMarque = (isSien: RawBuilder<boolean>, fabrique: RawBuilder<string>) => sql<string>`
   concat_ws(' ', ${isSien}, ${fabrique}, ${version('dossier')}, ${version('ds')}, ${version('a')},
     (select concat_ws(' ', r.id_fo, r.exercice) from dossier r where r.id = ds.renouvelle),
     (select string_agg(concat(r.objet, r.le), ' ' order by r.objet) from revision r
       where r.objet in (dossier.id, dossier.id_association, dossier.created_by, ${tout}::uuid)))`;
 
-const isSien = (place: Place<Asked>) => sql<boolean>`(dossier.created_by = ${place('lecteur')}::uuid
+const isSien = (place: StatementPlace<Asked>) => sql<boolean>`(dossier.created_by = ${place('lecteur')}::uuid
   or exists (select from dossier_partage r
     where r.id_dossier = dossier.id and r.id_utilisateur = ${place('lecteur')}::uuid))`;
 
 /** Computes the mark once, and fetches the kept text only where it was kept under the same mark. */
 const empreinteDe = (
   column: RawBuilder<unknown>,
-  place: Place<Asked>,
-): RawBuilder<Empreinte> => sql<Empreinte>`
+  place: StatementPlace<Asked>,
+): RawBuilder<DossierEmpreinte> => sql<DossierEmpreinte>`
   with lu as materialized (
     select dossier.id, dossier.version, ${isSien(place)} as is_sien,
-      ${marqueOf(isSien(place), sql`${place('fabrique')}::text`)} as empreinte
+      ${selectMarque(isSien(place), sql`${place('fabrique')}::text`)} as empreinte
     from dossier
     join dossier_subvention ds on ds.id_dossier = dossier.id
     join association a on a.id = dossier.id_association

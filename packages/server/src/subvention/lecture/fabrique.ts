@@ -41,7 +41,7 @@ const marks = new WeakMap<object, string>();
  * Returns the mark of this version of the portal; `fonctions` are the labels of functions that administrators wrote,
  * which readings show.
  */
-export async function fabriqueOf(fonctions: object | undefined): Promise<string> {
+export async function computeFabrique(fonctions: object | undefined): Promise<string> {
   if (fonctions === undefined) return codeMark();
   const known = marks.get(fonctions) ?? hash('sha256', JSON.stringify(fonctions), 'base64url').slice(0, 12);
   marks.set(fonctions, known);

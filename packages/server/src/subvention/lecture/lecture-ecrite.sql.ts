@@ -1,12 +1,12 @@
 // The readings that services share are kept in the database too, so that they outlive the memory of a server.
 import { randomUUID } from 'node:crypto';
-import { isAtStudy, isEnPaiement, isTransmis } from '@asso/domain/dossier/instruction.states';
+import { isAtStudy, isInPaiement, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import { etatIs } from '../../dossier/etat-instruction.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Place, statement } from '../../platform/db/statement.sql.ts';
+import { type StatementPlace, statement } from '../../platform/db/statement.sql.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { marqueOf } from './empreinte.sql.ts';
+import { selectMarque } from './empreinte.sql.ts';
 
 export type LectureEcrite = Tables['lecture_gardee'];
 
@@ -56,7 +56,7 @@ export async function deleteLecturesPerimees(
   db: Db,
   { fabrique, now }: { fabrique: string; now: Date },
 ): Promise<void> {
-  const marque = marqueOf(sql`false`, sql`${fabrique}::text`);
+  const marque = selectMarque(sql`false`, sql`${fabrique}::text`);
   await sql`delete from lecture_gardee l
     using dossier join dossier_subvention ds on ds.id_dossier = dossier.id
       join association a on a.id = dossier.id_association
@@ -75,7 +75,7 @@ type Lecteur = { id_utilisateur: string; role: string | null };
 export const listLecteurs = (db: Db, id: string): Promise<Lecteur[]> => lecteurs(db, { id });
 
 const mostLecteurs = sql.lit(4);
-const lecteurs = statement((db, place: Place<{ id: string }>) =>
+const lecteurs = statement((db, place: StatementPlace<{ id: string }>) =>
   sql<Lecteur>`
     with membre as (
       select m.id_utilisateur, array_agg(m.id_service::text || m.role order by m.id_service) as services
@@ -95,12 +95,12 @@ const lecteurs = statement((db, place: Place<{ id: string }>) =>
   ),
 );
 
-const isEnMain = (etat: Parameters<typeof isAtStudy>[0]) => isAtStudy(etat) || isEnPaiement(etat);
+const isEnMain = (etat: Parameters<typeof isAtStudy>[0]) => isAtStudy(etat) || isInPaiement(etat);
 
 /**
  * Lists the subvention dossiers that a service now holds and of which no reading is kept, in the order of their ids.
  */
-export async function listSansLecture(
+export async function listUnreadDossiers(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {

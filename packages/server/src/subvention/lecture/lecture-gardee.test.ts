@@ -9,22 +9,22 @@ import { dossierEntierHandlers } from '../../agrement/dossier-entier.handlers.ts
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
-import { statementsOf } from '../../platform/db/test/test-statements.ts';
+import { recordStatements } from '../../platform/db/test/test-statements.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 import { purgeLectures } from './compare-lectures.job.ts';
 import { lecturesEcrites } from './ecrire-lectures.ts';
-import { lecturesOf, lookAtLecture } from './lecture-gardee.ts';
+import { keptLectures, lookAtLecture } from './lecture-gardee.ts';
 import {
-  columnsRead,
   fillRest,
   keepRevisions,
-  lecteursOf,
+  lectureTables,
+  readColonnesTable,
+  readLecteurs,
   renameProjets,
   tablesNamed,
-  tablesRead,
   withMoved,
 } from './test/test-colonnes.sql.ts';
 
@@ -35,7 +35,7 @@ const { api, db } = portal;
 async function aSent() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   await calls.transmit(world.jeanne, id_fo);
   const held = async (as: Actor) =>
@@ -51,7 +51,7 @@ async function aSent() {
     const { service: _, ...rest } = { ...body } as Record<string, unknown>;
     return { status, body: status === 200 ? rest : null };
   };
-  const aboutOf = (dossier: string) => lecteursOf(db, dossier);
+  const aboutOf = (dossier: string) => readLecteurs(db, dossier);
   return { world, calls, id, id_fo, held, read, fresh, aboutOf };
 }
 
@@ -77,7 +77,7 @@ describe('a reading of a grant dossier', () => {
       last = await aSent();
       const { world, read } = last;
       await api(readDossier, { as: world.agent, params: { id: 'inconnu' } });
-      const sent = await statementsOf(portal.pool, async () => {
+      const sent = await recordStatements(portal.pool, async () => {
         await read(world.agent);
         await lecturesEcrites(db);
       });
@@ -85,11 +85,11 @@ describe('a reading of a grant dossier', () => {
     };
     await expect.poll(first).toEqual({ lus: 3, tous: 4 });
     const { world, read } = last;
-    const again = async () => (await statementsOf(portal.pool, () => read(world.agent))).length;
+    const again = async () => (await recordStatements(portal.pool, () => read(world.agent))).length;
     await expect.poll(again).toBe(1);
     await expect
       .poll(() => {
-        lecturesOf(db).clear();
+        keptLectures(db).clear();
         return again();
       })
       .toBe(1);
@@ -154,7 +154,7 @@ describe('a reading of a grant dossier', () => {
       for (let day = 0; day < 430; day += 10) {
         clock.set(new Date(at.getTime() + day * jourMs));
         for (const as of [world.jeanne, world.agent]) {
-          const sent = await statementsOf(portal.pool, async () => {
+          const sent = await recordStatements(portal.pool, async () => {
             expect((await read(as)).body, `after ${day} days`).toEqual((await fresh(as)).body);
           });
           made += sent.filter((text) => text.includes('revision')).length;
@@ -190,7 +190,7 @@ function anotherServer() {
   const other = openDatabase({ url: String(portal.pool.options.connectionString), max: 2 });
   const there = dossierEntierHandlers({ ...portal, db: other.db });
   const readThere = async (as: Actor, id: string) => {
-    lecturesOf(other.db).clear();
+    keptLectures(other.db).clear();
     const call = { actor: as, params: { id }, query: {} };
     const asked = call as Parameters<typeof there.readDossier>[0];
     const answer = await there.readDossier(asked).catch(() => null);
@@ -216,9 +216,9 @@ describe('what a reading is made of', () => {
     await keepRevisions(db);
   });
 
-  it.each(tablesRead)('is read anew once any column of %s changes', async (table: string) => {
+  it.each(lectureTables)('is read anew once any column of %s changes', async (table: string) => {
     const { world, id, id_fo, read, fresh } = sent;
-    const columns = await columnsRead(db, table);
+    const columns = await readColonnesTable(db, table);
     const readers = [world.jeanne, world.agent];
     const still: string[] = [];
     for (const column of columns) {
@@ -243,12 +243,12 @@ describe('what a reading is made of', () => {
     const { world, fresh } = sent;
     const texts: string[] = [];
     for (const as of [world.jeanne, world.agent]) {
-      texts.push(...(await statementsOf(portal.pool, () => fresh(as))));
+      texts.push(...(await recordStatements(portal.pool, () => fresh(as))));
     }
     const named = await tablesNamed(db, texts);
     // Lists of values have a test of their own, and the view `destinataire` only shows rows of accounts.
     const apart = ['referentiel_valeur', 'destinataire'];
-    expect(named.filter((one) => !tablesRead.includes(one) && !apart.includes(one))).toEqual([]);
+    expect(named.filter((one) => !lectureTables.includes(one) && !apart.includes(one))).toEqual([]);
   });
 });
 
@@ -260,7 +260,7 @@ describe('two servers of one database', () => {
       const before = await readThere(world.agent, id_fo);
       await lecturesEcrites(other.db);
       // What the other server made is in the database: this one makes nothing.
-      expect(await statementsOf(portal.pool, () => read(world.agent))).toHaveLength(1);
+      expect(await recordStatements(portal.pool, () => read(world.agent))).toHaveLength(1);
       expect(before.body).toEqual((await read(world.agent)).body);
       await renameProjets(db, { dossier: id, intitule: 'Autre titre' });
       expect(await held(world.agent)).toBe(false);
@@ -275,6 +275,6 @@ describe('two servers of one database', () => {
 
 describe('the memory of readings', () => {
   it('holds no more than its bytes', () => {
-    expect(lecturesOf(db).bytes).toBeLessThan(16 * 1024 * 1024);
+    expect(keptLectures(db).bytes).toBeLessThan(16 * 1024 * 1024);
   });
 });

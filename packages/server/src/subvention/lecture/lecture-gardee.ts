@@ -5,10 +5,10 @@ import { hash } from 'node:crypto';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { versionRead } from '@asso/domain/dossier/dossier.rights';
+import { readableVersion } from '@asso/domain/dossier/dossier.rights';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { refOf } from '../../dossier/dossier-access.ts';
-import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import { dossierRef } from '../../dossier/dossier-access.ts';
+import { readPerimetre } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
 import { byDatabase } from '../../platform/db/by-database.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { writeLater } from './ecrire-lectures.ts';
 import { readEmpreinte } from './empreinte.sql.ts';
-import { fabriqueOf } from './fabrique.ts';
+import { computeFabrique } from './fabrique.ts';
 import { tenueJusqua } from './tenue-jusqua.ts';
 
 /** A reading of a dossier kept as it was sent, with what tells whether it still holds. */
@@ -36,7 +36,7 @@ export type Gardee = {
   jusqua: number;
 };
 
-export const lecturesOf = byDatabase(
+export const keptLectures = byDatabase(
   () => new KeptTexts<Gardee>({ mostBytes: 16 * 1024 * 1024, bytesBeside: 700 }),
 );
 
@@ -69,8 +69,8 @@ export async function lookAtLecture(
   { actor, key, isEcrite = false }: Looking,
 ): Promise<Regard | undefined> {
   const { fonctions } = await readListes(db, ['fonctions']);
-  const fabrique = await fabriqueOf(fonctions);
-  const lectures = isEcrite ? new KeptTexts<Gardee>({ mostBytes: 0, bytesBeside: 0 }) : lecturesOf(db);
+  const fabrique = await computeFabrique(fonctions);
+  const lectures = isEcrite ? new KeptTexts<Gardee>({ mostBytes: 0, bytesBeside: 0 }) : keptLectures(db);
   const lecteurs = lecteursOf(actor);
   const now = clock.now();
   const { commun } = lecteurs;
@@ -108,7 +108,7 @@ export async function lookAtLecture(
  * Returns the key shared by those who are sent the same text as this person when they did not begin the dossier; null
  * for a person whose text is theirs alone.
  */
-export const communOf = (actor: Actor): string | null => lecteursOf(actor).commun;
+export const sharedLecteur = (actor: Actor): string | null => lecteursOf(actor).commun;
 
 const heldAt = (kept: Gardee | undefined, now: Date): Gardee | undefined =>
   kept && now.getTime() >= kept.depuis && now.getTime() < kept.jusqua ? kept : undefined;
@@ -146,8 +146,8 @@ function lecteursOf(actor: Actor): Lecteurs {
  * through another dossier: none of these is in the mark, so such a reading is not kept.
  */
 function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventionView): boolean {
-  if (row.genre !== 'subvention' || renvois.length > 0 || versionRead(actor, refOf(row)) !== null)
+  if (row.genre !== 'subvention' || renvois.length > 0 || readableVersion(actor, dossierRef(row)) !== null)
     return false;
-  const hangsOnOthers = isServiceRole(actor.role) && perimetreOf(actor).kind === 'services';
+  const hangsOnOthers = isServiceRole(actor.role) && readPerimetre(actor).kind === 'services';
   return !hangsOnOthers || opensAssociation(actor, row);
 }

@@ -13,7 +13,7 @@ type Asked = { actor: Actor; key: string; sceau: string | null };
  * written in the dossier, the mark also what is shown of its association, its documents and its campaign. Null when
  * they read the present content, or name no mark.
  */
-export async function refusDuSceau(platform: Platform, { sceau, ...asked }: Asked): Promise<Refused | null> {
+export async function checkSceau(platform: Platform, { sceau, ...asked }: Asked): Promise<Refused | null> {
   if (sceau === null) return null;
   const present = await readSceau(platform, asked);
   if (present === null || present.sceau === sceau) return null;

@@ -1,21 +1,21 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { afterAll, expect, it } from 'vitest';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { findActor } from '../../compte/utilisateur.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { statementsOf } from '../../platform/db/test/test-statements.ts';
+import { recordStatements } from '../../platform/db/test/test-statements.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 import { deleteLectures } from './lecture-ecrite.sql.ts';
 import { lookAtLecture } from './lecture-gardee.ts';
 import { fillLectures, remplissage } from './remplir-lectures.ts';
-import { lecteursOf, renameProjets } from './test/test-colonnes.sql.ts';
+import { readLecteurs, renameProjets } from './test/test-colonnes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -28,11 +28,11 @@ async function aReady() {
   await world.publish();
   for (const { id, roles } of [world.agent, world.autreAgent])
     await updateCompte(db, id, { roles: [...roles] });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   const account = await findActor(db, world.agent.id);
   // The job gives the agent the rights written in their account, so this test reads with the same ones.
-  const agent = account ? actorOf(account, { session: '' }) : world.agent;
+  const agent = account ? toActor(account, { session: '' }) : world.agent;
   const held = async () =>
     (await lookAtLecture(portal, { actor: agent, key: id_fo, isEcrite: true }))?.tenue !== undefined;
   const transmit = async () => {
@@ -45,14 +45,14 @@ async function aReady() {
 it('a dossier just transmitted is read by its service in one statement, and a draft is kept for nobody', async () => {
   const { id, agent, held, transmit } = await aReady();
   await ahead.done();
-  expect(await lecteursOf(db, id)).toEqual([]);
+  expect(await readLecteurs(db, id)).toEqual([]);
   await transmit();
-  expect(await lecteursOf(db, id)).toEqual([{ id_utilisateur: agent.id, role: agent.role }]);
+  expect(await readLecteurs(db, id)).toEqual([{ id_utilisateur: agent.id, role: agent.role }]);
   expect(await held()).toBe(true);
   const read = () => api(readDossier, { as: agent, params: { id } });
   expect((await read()).status).toBe(200);
   // Another statement is sent when the rights kept in memory could not be confirmed in time and are read again.
-  await expect.poll(async () => (await statementsOf(portal.pool, read)).length).toBe(1);
+  await expect.poll(async () => (await recordStatements(portal.pool, read)).length).toBe(1);
   // Somebody who has no service of this dossier finds nothing that was made ahead.
   expect((await api(readDossier, { as: { ...agent, services: [] }, params: { id } })).status).toBe(404);
 });
@@ -103,7 +103,7 @@ it('the save of a draft has nothing read', async () => {
       const [{ id = '', version, corps } = { version: 0, corps: {} }] = projets;
       objectifs = `${objectifs}Autres`;
       const changes = { 'description.objectifs': { from: corps.description?.objectifs, to: objectifs } };
-      const sent = await statementsOf(portal.pool, async () => {
+      const sent = await recordStatements(portal.pool, async () => {
         const call = { as: world.jeanne, params: { id_fo, id }, ifMatch: version, body: { changes } };
         expect((await api(projetEndpoints.saveProjet, call as never)).status).toBe(200);
         await ahead.done();
@@ -111,7 +111,7 @@ it('the save of a draft has nothing read', async () => {
       return sent.length;
     })
     .toBe(6);
-  expect(await lecteursOf(db, dossier)).toEqual([]);
+  expect(await readLecteurs(db, dossier)).toEqual([]);
 });
 
 it('by night, what services lack of the dossiers in their hands is made, so many of them', async () => {
@@ -120,7 +120,7 @@ it('by night, what services lack of the dossiers in their hands is made, so many
   const draft = await aReady();
   await deleteLectures(db);
   const kept = async () => {
-    const all = await Promise.all([...sent, draft].map(({ id }) => lecteursOf(db, id)));
+    const all = await Promise.all([...sent, draft].map(({ id }) => readLecteurs(db, id)));
     return all.map((readers) => readers.length);
   };
   await fillLectures(portal, 0);

@@ -2,7 +2,7 @@
 // makes the readings of its services again, after its answer. Nothing depends on it: whatever is not made ahead is made
 // by its first reader.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { actorOf } from '../../compte/session/authenticator.ts';
+import { toActor } from '../../compte/session/authenticator.ts';
 import { rememberedActor } from '../../compte/utilisateur.sql.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -10,8 +10,8 @@ import { afterCommit } from '../../platform/db/transaction.ts';
 import { historyListeners } from '../../platform/history/history-listeners.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lecturesEcrites } from './ecrire-lectures.ts';
-import { listLecteurs, listSansLecture } from './lecture-ecrite.sql.ts';
-import { communOf, lookAtLecture } from './lecture-gardee.ts';
+import { listLecteurs, listUnreadDossiers } from './lecture-ecrite.sql.ts';
+import { lookAtLecture, sharedLecteur } from './lecture-gardee.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'log'>;
 
@@ -20,8 +20,8 @@ async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: str
   const made = new Set<string>();
   for (const { id_utilisateur, role } of await listLecteurs(db, id)) {
     const row = await rememberedActor(db, id_utilisateur);
-    const actor = row && actorOf(row, { role: role ?? undefined, session: '' });
-    const commun = actor && communOf(actor);
+    const actor = row && toActor(row, { role: role ?? undefined, session: '' });
+    const commun = actor && sharedLecteur(actor);
     if (!actor || !commun || made.has(commun)) continue;
     made.add(commun);
     const regard = await lookAtLecture({ db, clock }, { actor, key: id, isEcrite: true });
@@ -93,7 +93,10 @@ export async function fillLectures(platform: Reading, most = mostByNight): Promi
   let done = 0;
   let after: string | null = null;
   while (done < most) {
-    const found: string[] = await listSansLecture(platform.db, { after, limit: Math.min(lot, most - done) });
+    const found: string[] = await listUnreadDossiers(platform.db, {
+      after,
+      limit: Math.min(lot, most - done),
+    });
     for (const id of found) await fillLecture(platform, id);
     done += found.length;
     after = found.at(-1) ?? null;

@@ -9,7 +9,7 @@ import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { aServer, type RemoteServer } from '../../platform/http/test/test-server.ts';
 import { aSmallDisk, fill, withinSmallDisk } from '../../platform/storage/test/test-small-disk.ts';
 import { aWorld } from '../test/test-dossiers.sql.ts';
-import { signIn } from '../test/test-remote.ts';
+import { signInRemotely } from '../test/test-remote.ts';
 import {
   expectClearRefusals,
   lostWords,
@@ -52,7 +52,7 @@ if (within)
     const [typist, ...others] = await volunteers(db, server, 2);
     if (!typist) throw new Error('nobody types');
     const world = await aWorld(db);
-    const token = await signIn(server, world.emails.jeanne);
+    const token = await signInRemotely(server, world.emails.jeanne);
     const { deposit, take } = vaultOf(server, { id_association: world.id_association, token });
     const before = await deposit('avant', 'une-cle-d-avant');
     expect(before.status).toBe(201);

@@ -15,13 +15,13 @@ import { jeanne as aKnown, aNavigateur } from '../../compte/test/test-navigateur
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { chorusOf } from '../../transfert/test/test-chorus.ts';
+import { chorusCalls } from '../../transfert/test/test-chorus.ts';
 import { anEspace, wholeFdva } from '../../transfert/test/test-osiris.ts';
-import { etatsDesCourriels, today } from '../test/test-dossiers.sql.ts';
+import { readCourrielEtats, today } from '../test/test-dossiers.sql.ts';
 import { impatient, type Panne, pannes } from './test-exterieur.ts';
-import { lesSystemes, pdf, sirens } from './test-systemes.ts';
+import { pdf, sirens, startSystems } from './test-systemes.ts';
 
-const { real, fronts, environment, stop } = await lesSystemes();
+const { real, fronts, environment, stop } = await startSystems();
 afterAll(stop);
 const clock = aClock(today);
 const portal = await aPortal({ features, clock, environment });
@@ -82,7 +82,7 @@ const envoi =
     expect(real.depot.recus.filter(({ nom }) => nom === `${numero}.csv`)).toHaveLength(1);
   };
 
-const chorus = chorusOf(portal);
+const chorus = chorusCalls(portal);
 const osiris = await anEspace(portal);
 await osiris.create(osiris.admin, {
   code: '163',
@@ -135,10 +135,10 @@ const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }
       const asked = await api(motDePasseEndpoints.forgotPassword, { body: { email } });
       expect(asked.status).toBe(200);
       await runJobs();
-      expect(await etatsDesCourriels(db, email)).toEqual(['a_envoyer']);
+      expect(await readCourrielEtats(db, email)).toEqual(['a_envoyer']);
       await repare();
       await runJobs({ isEarly: true });
-      expect(await etatsDesCourriels(db, email)).toEqual(['envoye']);
+      expect(await readCourrielEtats(db, email)).toEqual(['envoye']);
     },
   },
   'Stockage S3': {

@@ -12,8 +12,8 @@ import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aServer } from '../../platform/http/test/test-server.ts';
 import { aMailServer } from '../../platform/mail/test/test-mail-server.ts';
-import { callsOf } from '../test/test-calls.ts';
-import { aWorld, rowsOf } from '../test/test-dossiers.sql.ts';
+import { subventionCalls } from '../test/test-calls.ts';
+import { aWorld, readDossierRows } from '../test/test-dossiers.sql.ts';
 import { lostWords, noteTraffic, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 const { saveDossier } = dossierEndpoints;
@@ -35,10 +35,17 @@ async function aReadyUntil(date_fin: string) {
   const world = await aWorld(portal.db);
   const always = { date_debut: '2020-01-01T00:00:00Z', date_fin };
   await world.publish({ sous_dispositifs: [{ code: 'FDB', label: 'Formation des bénévoles', ...always }] });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   const transmit = () => calls.transmit(world.jeanne, id_fo);
-  return { world, calls, id, id_fo, transmit, etats: async () => (await rowsOf(portal.db, id)).etats };
+  return {
+    world,
+    calls,
+    id,
+    id_fo,
+    transmit,
+    etats: async () => (await readDossierRows(portal.db, id)).etats,
+  };
 }
 
 test('in the last minute of the year all saves and sendings are taken, until the deadline and not after', async () => {

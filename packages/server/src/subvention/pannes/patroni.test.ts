@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missing } from './test-noeuds.ts';
-import { type Epreuve, verdictsOf } from './test-patroni.ts';
+import { type Epreuve, listVerdicts } from './test-patroni.ts';
 
 const good: Epreuve = {
   what: 'primaire tué',
@@ -12,7 +12,7 @@ const good: Epreuve = {
   resumedMs: 20_000,
   lists: { written: 4, answered: 4, refused: 1, past: 0 },
 };
-const isHeld = (...seen: Epreuve[]) => verdictsOf(seen).every((one) => one.isHeld);
+const isHeld = (...seen: Epreuve[]) => listVerdicts(seen).every((one) => one.isHeld);
 
 test('the proof holds when nothing acknowledged is lost, and fails on each thing that it promises', () => {
   expect(isHeld(good, good)).toBe(true);

@@ -9,7 +9,7 @@ import {
   aCluster,
   aReadReplica,
   aSynchronousStandby,
-  countOf,
+  countTableRows,
   removeCluster,
 } from '../../platform/db/test/test-cluster.sql.ts';
 import { aRelay } from '../../platform/db/test/test-relay.ts';
@@ -88,7 +88,8 @@ const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum 
 /** Gives the replica a minute to have all the history rows of the primary; returns how many it still lacks. */
 async function behind(primary: string, replica: string): Promise<number> {
   for (let look = 0; ; look++) {
-    const missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));
+    const missing =
+      (await countTableRows(primary, 'historique')) - (await countTableRows(replica, 'historique'));
     if (missing <= 0 || look === 300) return missing;
     await wait(200);
   }

@@ -20,7 +20,7 @@ const dits = {
 };
 
 /** Opens a port that relays to the real one. */
-export async function devant(real: string, parle: keyof typeof dits) {
+export async function standBefore(real: string, parle: keyof typeof dits) {
   const behind = Number(new URL(real).port);
   const open = new Set<Socket>();
   let panne: Panne | null = null;

@@ -10,14 +10,14 @@ import { promisify } from 'node:util';
 import { testEnvironment } from '../../platform/config/test/test-environment.ts';
 import {
   binaries,
-  etcdOf,
+  etcdArguments,
   haproxyConfig,
   here,
-  ipOf,
   type Name,
   names,
+  nodeIp,
   password,
-  patroniOf,
+  patroniSettings,
   pgbouncerConfig,
   ports,
   urlAt,
@@ -77,9 +77,9 @@ export async function troisNoeuds() {
 
   const start = async (name: Name) => {
     const home = own(name);
-    writeFileSync(join(home, 'patroni.json'), JSON.stringify(patroniOf(name, home)));
+    writeFileSync(join(home, 'patroni.json'), JSON.stringify(patroniSettings(name, home)));
     await give(home);
-    launch('etcd', etcdOf(name, home), { within: name, log: `etcd-${name}` });
+    launch('etcd', etcdArguments(name, home), { within: name, log: `etcd-${name}` });
     launch('patroni', [join(home, 'patroni.json')], { within: name, log: `patroni-${name}` });
   };
   const cable = (name: Name, state: 'up' | 'down') => run('ip', ['link', 'set', `pa-v-${name}`, state]);
@@ -116,7 +116,7 @@ export async function troisNoeuds() {
     /** Goes through HAProxy alone. */
     direct: urlAt('127.0.0.1', ports.haproxy),
     /** The addresses that reach each node directly. */
-    nodes: names.map((name) => urlAt(ipOf(name), 5432)),
+    nodes: names.map((name) => urlAt(nodeIp(name), 5432)),
     start,
     crash,
     cable,
@@ -181,7 +181,7 @@ async function wire(): Promise<void> {
     await ip('link', 'add', `pa-v-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', within);
     await ip('link', 'set', `pa-v-${name}`, 'master', bridge);
     await ip('link', 'set', `pa-v-${name}`, 'up');
-    await ip('-n', within, 'addr', 'add', `${ipOf(name)}/24`, 'dev', 'eth0');
+    await ip('-n', within, 'addr', 'add', `${nodeIp(name)}/24`, 'dev', 'eth0');
     await ip('-n', within, 'link', 'set', 'eth0', 'up');
     await ip('-n', within, 'link', 'set', 'lo', 'up');
   }
@@ -195,7 +195,7 @@ async function askPatroni(
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const asked = request(
-    { host: ipOf(name), port: 8008, path, method: body ? 'POST' : 'GET', timeout: body ? 120_000 : 2000 },
+    { host: nodeIp(name), port: 8008, path, method: body ? 'POST' : 'GET', timeout: body ? 120_000 : 2000 },
     (reply) => {
       let text = '';
       reply.on('data', (chunk) => {

@@ -37,7 +37,7 @@ type Blow = {
  * Plays each blow in turn on the same three nodes, and waits until all are back before the next.
  * @public
  */
-export async function eprouver(say: (text: string) => void): Promise<Epreuve[]> {
+export async function tryPatroni(say: (text: string) => void): Promise<Epreuve[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-patroni-fichiers-'));
   const noeuds = await troisNoeuds();
   let server: RemoteServer | undefined;
@@ -73,7 +73,7 @@ export async function eprouver(say: (text: string) => void): Promise<Epreuve[]> 
 const mostMs = 45_000;
 
 /** Says, line by line, what was seen and whether it is what the portal promises. */
-export function verdictsOf(seen: readonly Epreuve[]) {
+export function listVerdicts(seen: readonly Epreuve[]) {
   const past = seen.reduce((sum, { lists }) => sum + lists.past, 0);
   const answered = seen.reduce((sum, { lists }) => sum + lists.answered, 0);
   return [

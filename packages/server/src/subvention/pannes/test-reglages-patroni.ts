@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const names = ['n1', 'n2', 'n3'] as const;
 export type Name = (typeof names)[number];
 const net = '10.213.77';
-export const ipOf = (name: Name): string => `${net}.${11 + names.indexOf(name)}`;
+export const nodeIp = (name: Name): string => `${net}.${11 + names.indexOf(name)}`;
 export const here = `${net}.1`;
 export const password = 'essai-sans-secret';
 export const ports = { haproxy: 25_432, pgbouncer: 26_432 };
@@ -13,27 +13,27 @@ export const binaries = '/usr/lib/postgresql/15/bin';
 export const urlAt = (host: string, port: number): string =>
   `postgres://postgres:${password}@${host}:${port}/portail`;
 
-export const etcdOf = (name: Name, home: string): string[] => [
+export const etcdArguments = (name: Name, home: string): string[] => [
   ...['--name', name, '--data-dir', join(home, 'etcd'), '--initial-cluster-state', 'new'],
   ...[
     '--listen-client-urls',
-    `http://${ipOf(name)}:2379`,
+    `http://${nodeIp(name)}:2379`,
     '--advertise-client-urls',
-    `http://${ipOf(name)}:2379`,
+    `http://${nodeIp(name)}:2379`,
   ],
-  ...['--listen-peer-urls', `http://${ipOf(name)}:2380`],
-  ...['--initial-advertise-peer-urls', `http://${ipOf(name)}:2380`],
-  ...['--initial-cluster', names.map((one) => `${one}=http://${ipOf(one)}:2380`).join(',')],
+  ...['--listen-peer-urls', `http://${nodeIp(name)}:2380`],
+  ...['--initial-advertise-peer-urls', `http://${nodeIp(name)}:2380`],
+  ...['--initial-cluster', names.map((one) => `${one}=http://${nodeIp(one)}:2380`).join(',')],
   // The three share one machine here: an election must not come of a busy processor.
   ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
 ];
 
 /** Gives one node its settings of Patroni, those of docs/exploitation/sauvegarder.md, as JSON, which YAML can read. */
-export const patroniOf = (name: Name, home: string) => ({
+export const patroniSettings = (name: Name, home: string) => ({
   scope: 'portail',
   name,
-  restapi: { listen: `${ipOf(name)}:8008`, connect_address: `${ipOf(name)}:8008` },
-  etcd3: { hosts: names.map((one) => `${ipOf(one)}:2379`) },
+  restapi: { listen: `${nodeIp(name)}:8008`, connect_address: `${nodeIp(name)}:8008` },
+  etcd3: { hosts: names.map((one) => `${nodeIp(one)}:2379`) },
   bootstrap: {
     dcs: {
       ttl: 20,
@@ -57,8 +57,8 @@ export const patroniOf = (name: Name, home: string) => ({
     post_init: `${binaries}/createdb -h ${home} -U postgres portail`,
   },
   postgresql: {
-    listen: `${ipOf(name)}:5432`,
-    connect_address: `${ipOf(name)}:5432`,
+    listen: `${nodeIp(name)}:5432`,
+    connect_address: `${nodeIp(name)}:5432`,
     data_dir: join(home, 'base'),
     bin_dir: binaries,
     pgpass: join(home, 'pgpass'),
@@ -86,7 +86,7 @@ listen primaire
   option httpchk GET /primary
   http-check expect status 200
   default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
-${names.map((name) => `  server ${name} ${ipOf(name)}:5432 check port 8008`).join('\n')}
+${names.map((name) => `  server ${name} ${nodeIp(name)}:5432 check port 8008`).join('\n')}
 `;
 
 export const pgbouncerConfig = `

@@ -8,13 +8,13 @@ import { aBucket } from '../../platform/storage/test/test-bucket.ts';
 import { aClamd } from '../../platform/storage/test/test-clamd.ts';
 import { aFakeAdresses } from '../../referentiel/test/test-adresses.ts';
 import { aDepot } from '../../transfert/test/test-depot.ts';
-import { devant } from './test-exterieur.ts';
+import { standBefore } from './test-exterieur.ts';
 
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 /** Each SIREN is searched once in the directory: after that the portal knows its association. */
 export const sirens = ['661017236', '661017244', '661017251', '661017269'];
 
-export async function lesSystemes() {
+export async function startSystems() {
   const real = {
     adresses: await aFakeAdresses(),
     annuaire: await aFakeAnnuaire(sirens.map((siren) => aResultat({ siren }))),
@@ -27,14 +27,14 @@ export async function lesSystemes() {
     oidc: await aFournisseur(),
   };
   const fronts = {
-    adresses: await devant(real.adresses.url, 'http'),
-    annuaire: await devant(real.annuaire.url, 'http'),
-    rna: await devant(real.rna.url, 'http'),
-    sirene: await devant(real.sirene.url, 'http'),
-    depot: await devant(real.depot.url, 'http'),
-    smtp: await devant(real.smtp.url, 'smtp'),
-    s3: await devant(real.s3.url, 'http'),
-    clamd: await devant(real.clamd.url, 'clamd'),
+    adresses: await standBefore(real.adresses.url, 'http'),
+    annuaire: await standBefore(real.annuaire.url, 'http'),
+    rna: await standBefore(real.rna.url, 'http'),
+    sirene: await standBefore(real.sirene.url, 'http'),
+    depot: await standBefore(real.depot.url, 'http'),
+    smtp: await standBefore(real.smtp.url, 'smtp'),
+    s3: await standBefore(real.s3.url, 'http'),
+    clamd: await standBefore(real.clamd.url, 'clamd'),
   };
   /** The settings that point a portal at all of them. */
   const environment = {

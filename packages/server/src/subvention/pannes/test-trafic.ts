@@ -5,9 +5,9 @@ import { changesBetween } from '@asso/domain/kernel/changes';
 import { noteFigure } from '../../platform/config/test/test-environment.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RemoteReply, RemoteServer } from '../../platform/http/test/test-server.ts';
-import { creationOf } from '../test/test-calls.ts';
+import { dossierCreation } from '../test/test-calls.ts';
 import { aWorld } from '../test/test-dossiers.sql.ts';
-import { remoteCall, signIn } from '../test/test-remote.ts';
+import { remoteCall, signInRemotely } from '../test/test-remote.ts';
 
 export type Volunteer = { id_fo: string; token: string };
 /** The server that answers now; null while there is none. */
@@ -22,9 +22,9 @@ export async function volunteers(db: Db, server: RemoteServer, count: number): P
   for (let n = 0; n < count; n++) {
     const world = await aWorld(db);
     await world.publish({ sous_dispositifs });
-    const token = await signIn(server, world.emails.jeanne);
+    const token = await signInRemotely(server, world.emails.jeanne);
     const { id_fo } = await remoteCall(server, token)<{ id_fo: string }>('POST', '/demande/dossiers', {
-      body: creationOf(world),
+      body: dossierCreation(world),
     });
     made.push({ id_fo, token });
   }

@@ -3,15 +3,19 @@ import type { Scopes } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type BudgetTotals, budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
-  balanceOf,
   contributionsSentence,
-  horsACorriger,
+  describeBalance,
   partSentence,
+  sayOutOfBalance,
 } from '@asso/domain/referentiel/budget.words';
-import { type BudgetSide, comptesPrincipaux, detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
+import {
+  type BudgetSide,
+  comptesPrincipaux,
+  listSousComptes,
+} from '@asso/domain/referentiel/plan-comptable.rows';
 import type { Financeurs } from '@asso/domain/subvention/montants/compte-financeur.rules';
 import { type BudgetProjet, type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import type { HeadingLevel } from '../../platform/pdf/pdf-style.ts';
@@ -48,11 +52,11 @@ function drawBudget(pdf: Pdf, budget: BudgetProjet, { projet, financeurs, level,
     ...rows
   } = projetFields.budgets.fields;
   drawFields(pdf, rows, { value: budget, level, scopes: { ...scopes, projet } });
-  const totals = budgetTotals(budgetOf(projet, budget, financeurs));
+  const totals = budgetTotals(computeBudget(projet, budget, financeurs));
   const draw = (side: BudgetSide) => drawSide(pdf, totals, { ...sides[side], annee: budget.annee });
   draw('charge');
   draw('produit');
-  paragraph(pdf, balanceOf(totals).sentence);
+  paragraph(pdf, describeBalance(totals).sentence);
   const share = partSentence(totals, askedIn(projet, budget));
   if (share) paragraph(pdf, share);
   if (totals.emploisCents + totals.ressourcesCents === 0) return;
@@ -93,7 +97,7 @@ const sides: Record<BudgetSide, Side> = {
 };
 
 function drawSide(pdf: Pdf, totals: BudgetTotals, { side, caption, annee, total, cents }: YearSide): void {
-  const left = horsACorriger(totals, side);
+  const left = sayOutOfBalance(totals, side);
   const sum: TableRow[] = total
     ? [{ cells: [left ? `${total}, ${left}` : total, euros(cents(totals))], tone: 'total' }]
     : [];
@@ -112,7 +116,7 @@ function drawSide(pdf: Pdf, totals: BudgetTotals, { side, caption, annee, total,
 function compteRows(compte: { code: string; label: string }, totals: BudgetTotals, depth: 0 | 1): TableRow[] {
   const amount = totals.comptesCents[compte.code];
   if (amount === undefined) return [];
-  const details = detailsOf(compte.code).flatMap((detail) => compteRows(detail, totals, 1));
+  const details = listSousComptes(compte.code).flatMap((detail) => compteRows(detail, totals, 1));
   const tone = depth === 0 ? 'subtotal' : undefined;
   return [{ cells: [nameOf(compte), euros(amount)], depth, tone }, ...details];
 }

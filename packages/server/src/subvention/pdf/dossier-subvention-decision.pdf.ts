@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
+import { sayDatesDecision } from '@asso/domain/dossier/decision.rules';
 import { isAccorde, isDecide } from '@asso/domain/dossier/instruction.states';
 import { suiteArgentImprimee } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -12,7 +12,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
 import type { TableRow } from '../../platform/pdf/table-shape.ts';
 import { heading } from '../../platform/pdf/text-blocks.ts';
-import { labelsOf } from './dossier-subvention-etat.pdf.ts';
+import { collectLabels } from './dossier-subvention-etat.pdf.ts';
 
 /**
  * Draws what services asked to correct, then the decision of each: when, by whom, why, and what it grants for each
@@ -65,7 +65,7 @@ function drawVersements(pdf: Pdf, { instructions }: DossierSubventionView, at: D
 type Instruction = DossierSubventionView['instructions'][number];
 
 const decisionFacts = ({ service, motif, ...decision }: Instruction) => [
-  { label: `Décision ${ofService(service.nom)}`, value: leSaid(datesDecisionSaid(decision)) },
+  { label: `Décision ${ofService(service.nom)}`, value: leSaid(sayDatesDecision(decision)) },
   ...(motif ? [{ label: `Motif ${ofService(service.nom)}`, value: motif }] : []),
 ];
 
@@ -88,7 +88,7 @@ function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): voi
 type Line = { projet: string; annee: string; service: string; demande: number; accorde: number | null };
 
 function linesOf(view: DossierSubventionView): Line[] {
-  const services = labelsOf(view).service ?? {};
+  const services = collectLabels(view).service ?? {};
   return view.projets.flatMap(({ corps, numero_projet }) =>
     financementsLus(corps.financements, services).map((one) => ({
       projet: `${numero_projet}. ${corps.description?.intitule || 'Sans intitulé'}`,

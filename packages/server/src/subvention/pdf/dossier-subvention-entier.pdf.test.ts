@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aProjet, service } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
-import { nodesOf, readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
+import { findNodes, readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { deuxAns } from '../test/test-deux-ans.ts';
 import { aDossierView, anInstruction, aProjetView } from '../test/test-dossier-view.ts';
 import { dossierSubventionPdf } from './dossier-subvention.pdf.ts';
@@ -15,7 +15,7 @@ async function read(view: DossierSubventionView) {
 }
 
 const rowsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) =>
-  nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
+  findNodes(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
 
 describe('the whole of a dossier, page after page', () => {
   it('has one document, its language and title, and on each page its number, state, date and place', async () => {
@@ -35,7 +35,7 @@ describe('the whole of a dossier, page after page', () => {
 
   it('shows each year of each project with its budget, its sums and what is asked', async () => {
     const { pdf } = await read(deuxAns());
-    const captions = nodesOf(pdf, 'Caption').map(({ text }) => text);
+    const captions = findNodes(pdf, 'Caption').map(({ text }) => text);
     for (const caption of ['Charges', 'Produits', 'Contributions volontaires en nature']) {
       for (const year of [2027, 2028]) {
         expect(captions.filter((one) => one === `${caption} ${year}`)).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('the whole of a dossier, page after page', () => {
       aDossierView({ instructions, projets: [projet([1500, 0], 1), projet([null], 2)] }),
     );
     expect(faults).toEqual([]);
-    expect(nodesOf(pdf, 'LI').map(({ text }) => text)).toContain(`Motif de DRAJES Sud ${motif}`);
+    expect(findNodes(pdf, 'LI').map(({ text }) => text)).toContain(`Motif de DRAJES Sud ${motif}`);
     expect(rowsOf(pdf)).toEqual(
       expect.arrayContaining([
         'Projet | Année | Service | Demandé | Accordé',
@@ -89,7 +89,7 @@ describe('the whole of a dossier, page after page', () => {
     });
     const { pdf, faults } = await read(aDossierView({ projets: [aProjetView(corps)] }));
     expect(faults).toEqual([]);
-    expect(nodesOf(pdf, 'Lbl').map((one) => one.text)).toContain('Description');
+    expect(findNodes(pdf, 'Lbl').map((one) => one.text)).toContain('Description');
   });
 
   it('goes on over pages in a row of a table that no page holds', async () => {
@@ -120,7 +120,7 @@ describe('the whole of a dossier, page after page', () => {
     const { pdf } = await read(
       aDossierView({ campagne, tete: { ...usual.tete, customs: { benevoles: 42, salaries: 7 } } }),
     );
-    expect(nodesOf(pdf, 'H2').map(({ text }) => text)).toContain('Ce que cette subvention demande en plus');
+    expect(findNodes(pdf, 'H2').map(({ text }) => text)).toContain('Ce que cette subvention demande en plus');
     const said = pdf.pages.map(({ tree }) => tree.text).join(' ');
     expect(said).toContain('Bénévoles 42');
     expect(said).not.toContain('Salariés');

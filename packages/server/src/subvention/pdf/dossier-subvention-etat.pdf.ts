@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
+import { sumAccordesVus } from '@asso/domain/dossier/suivi/depart.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { capitalised } from '../../dossier/pdf/etat.pdf.ts';
@@ -22,7 +22,7 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
       { title: 'Accordé', align: 'right' },
     ],
     rows: instructions.map((one) => {
-      const accorde = accordeVuOf(one.montant_accorde, [one.depart]);
+      const accorde = sumAccordesVus(one.montant_accorde, [one.depart]);
       const cells = [
         one.service.nom,
         capitalised(one.lib_etat),
@@ -43,7 +43,7 @@ const libellesGardes = [
 ] as const;
 
 /** Gives the labels of what the dossier refers to: its people, its bank details, its services. */
-export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView): Labels => ({
+export const collectLabels = ({ choix, instructions, projets }: DossierSubventionView): Labels => ({
   ...Object.fromEntries(
     libellesGardes.map(([liste, code, lib]) => [
       liste,

@@ -9,7 +9,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import type { HeadingLevel } from '../../platform/pdf/pdf-style.ts';
 import { heading } from '../../platform/pdf/text-blocks.ts';
 import { drawBudgets } from './dossier-subvention-budget.pdf.ts';
-import { labelsOf } from './dossier-subvention-etat.pdf.ts';
+import { collectLabels } from './dossier-subvention-etat.pdf.ts';
 
 export type ProjetDrawing = { view: DossierSubventionView; projet: ProjetView; scopes: Scopes };
 
@@ -22,7 +22,7 @@ export function drawProjet(pdf: Pdf, { view, projet, scopes }: ProjetDrawing): v
     level: 3 as const,
     scopes: { ...scopes, projet: corps, custom: corps.customs ?? {} },
     custom: view.campagne.champs_personnalises as CustomFields,
-    labels: labelsOf(view),
+    labels: collectLabels(view),
     sections: {
       budgets: (_: unknown, level: HeadingLevel) =>
         drawBudgets(pdf, { projet: corps, financeurs: view.campagne, level, scopes }),

@@ -4,7 +4,7 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aCampagne, aProjet, service } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import {
-  nodesOf,
+  findNodes,
   type PdfNode,
   type ReadPdf,
   readPdf,
@@ -23,7 +23,7 @@ async function read(changes: Partial<DossierSubventionView> = {}): Promise<ReadP
   return pdf;
 }
 
-const textsOf = (pdf: ReadPdf, ...roles: string[]) => nodesOf(pdf, ...roles).map(({ text }) => text);
+const textsOf = (pdf: ReadPdf, ...roles: string[]) => findNodes(pdf, ...roles).map(({ text }) => text);
 const readText = (pdf: ReadPdf) => words(pdf.pages.map((page) => page.readText).join(' '));
 
 /** Gives the rows of the table with that caption, with cells joined by « | ». */
@@ -31,7 +31,7 @@ function rowsUnder(pdf: ReadPdf, caption: string): string[] {
   const isIt = (table: PdfNode) =>
     table.children.some(({ role, text }) => role === 'Caption' && text === caption);
   const rows =
-    nodesOf(pdf, 'Table')
+    findNodes(pdf, 'Table')
       .find(isIt)
       ?.children.filter(({ role }) => role === 'TR') ?? [];
   return rows.map((row) => row.children.map(({ text }) => text).join(' | '));
@@ -55,7 +55,7 @@ describe('the PDF of a grant dossier', () => {
   it('has its sections in order, and in French [R3.7]', async () => {
     const pdf = await read();
     expect(pdf).toMatchObject({ lang: 'fr-FR', title: 'Formation des bénévoles 2027 – Dossier 27-000412' });
-    expect(nodesOf(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual([
+    expect(findNodes(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual([
       'H1 Formation des bénévoles 2027',
       'H2 Choix',
       'H2 Demandeur',
@@ -190,7 +190,7 @@ describe('the PDF of a grant dossier', () => {
     if (!piece) throw new Error('The maker gives one document');
     const pieces = [piece, { ...piece, code: 'POU', label: 'Pouvoir', obligatoire: false, document: null }];
     const pdf = await read({ pieces });
-    const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
+    const rows = findNodes(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
     expect(rows).toContain(
       'Rapport d’activité | Oui | rapport-activite-2026.pdf, 412 ko, année 2026 | 01/03/2027',
     );
@@ -202,7 +202,7 @@ describe('the PDF of a grant dossier', () => {
     if (!first) throw new Error('The maker gives one cofinancement');
     const acquis = { ...first, id: 'c2', nom: 'CAF 13', etat: 'acquis' as const, montant_notifie: 450 };
     const pdf = await read({ projets: [aProjetView(aProjet({ cofinancements: [first, acquis] }))] });
-    const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text));
+    const rows = findNodes(pdf, 'TR').map((row) => row.children.map(({ text }) => text));
     const head = rows.find((row) => row.includes('Montant notifié')) ?? [];
     const cells = (nom: string) => rows.find((row) => row.includes(nom))?.[head.indexOf('Montant notifié')];
     expect([cells('Ville de Marseille'), cells('CAF 13')]).toEqual(['', '450 €']);
@@ -210,7 +210,7 @@ describe('the PDF of a grant dossier', () => {
 
   it('shows what was asked, proposed and granted each year, with its total', async () => {
     const pdf = await read({ projets: [aProjetView(aProjet(twoYears))] });
-    const rows = nodesOf(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
+    const rows = findNodes(pdf, 'TR').map((row) => row.children.map(({ text }) => text).join(' | '));
     expect(rows).toEqual(
       expect.arrayContaining([
         'Année | Service | Montant demandé | Montant proposé | Montant accordé',

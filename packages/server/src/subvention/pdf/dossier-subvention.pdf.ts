@@ -1,15 +1,15 @@
-import { completOf } from '@asso/contract/subvention/complet-de';
+import { toComplet } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
+import type { EnvoiToSay } from '@asso/domain/dossier/signature/qui-signe.words';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import { toScopes } from '@asso/domain/subvention/dossier-complet.rules';
 import {
   clausesAttestation,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import { demandeurFacts, drawAttestation } from '../../dossier/pdf/demandeur.pdf.ts';
-import { notTransmitted, stateOf } from '../../dossier/pdf/etat.pdf.ts';
+import { describeState, notTransmitted } from '../../dossier/pdf/etat.pdf.ts';
 import { drawPieces } from '../../dossier/pdf/pieces.pdf.ts';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';
 import { facts } from '../../platform/pdf/facts.ts';
@@ -17,7 +17,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 import { drawDecision } from './dossier-subvention-decision.pdf.ts';
-import { drawServices, labelsOf } from './dossier-subvention-etat.pdf.ts';
+import { collectLabels, drawServices } from './dossier-subvention-etat.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
 /**
@@ -27,13 +27,13 @@ import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 export function dossierSubventionPdf(
   view: DossierSubventionView,
   at: Date,
-  envoi: EnvoiDit | null = null,
+  envoi: EnvoiToSay | null = null,
 ): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
     subtitle: subtitleOf(view),
     reference: `Dossier ${view.id_fo}`,
-    state: stateOf(view),
+    state: describeState(view),
     date: at,
     warning: notTransmitted(view),
     draw: (pdf) => drawDossier(pdf, { view, envoi, at }),
@@ -46,7 +46,7 @@ const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =
 const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
   exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
 
-type Drawn = { view: DossierSubventionView; envoi: EnvoiDit | null; at: Date };
+type Drawn = { view: DossierSubventionView; envoi: EnvoiToSay | null; at: Date };
 
 function drawDossier(pdf: Pdf, { view, envoi, at }: Drawn): void {
   drawServices(pdf, view);
@@ -58,7 +58,7 @@ function drawDossier(pdf: Pdf, { view, envoi, at }: Drawn): void {
     heading(pdf, 2, 'Projets');
     paragraph(pdf, 'Aucun projet n’est décrit.');
   }
-  const scopes = scopesOf(completOf(view));
+  const scopes = toScopes(toComplet(view));
   for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
   drawHead(pdf, { view, envoi }, { attestation });
 }
@@ -68,13 +68,13 @@ type Head = Partial<typeof dossierSubventionFields>;
 /** Draws the sections of the head, each with what it needs besides its fields. */
 function drawHead(
   pdf: Pdf,
-  { view, envoi }: { view: DossierSubventionView; envoi: EnvoiDit | null },
+  { view, envoi }: { view: DossierSubventionView; envoi: EnvoiToSay | null },
   fields: Head,
 ): void {
   const given = {
-    scopes: { ...scopesOf(completOf(view)), custom: view.tete.customs ?? {} },
+    scopes: { ...toScopes(toComplet(view)), custom: view.tete.customs ?? {} },
     custom: view.campagne.champs_personnalises as CustomFields,
-    labels: labelsOf(view),
+    labels: collectLabels(view),
   };
   drawFields(pdf, fields, {
     ...given,

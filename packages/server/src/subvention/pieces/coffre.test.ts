@@ -1,4 +1,4 @@
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, test } from 'vitest';
 import { features } from '../../features.ts';
@@ -11,7 +11,7 @@ import { aDocument, anAnnexe, today } from '../test/test-dossiers.sql.ts';
 const portal = await aPortal({ features, clock: aClock(today) });
 const aVault = () => aVaultOn(portal);
 
-const usagesOf = (documents: readonly DocumentDuCoffre[], uuid: string) =>
+const usagesOf = (documents: readonly CoffreDocument[], uuid: string) =>
   documents
     .find((one) => one.uuid === uuid)
     ?.usages.map(({ reference, transmis_le, est_joint }) => ({
@@ -58,7 +58,7 @@ describe('replacing a document', () => {
     const [only, ...others] = await list();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ uuid: body.uuid, versions: [{ uuid: world.document, etat: 'remplace' }] });
-    expect(usagesOf([only as DocumentDuCoffre], body.uuid)).toEqual([
+    expect(usagesOf([only as CoffreDocument], body.uuid)).toEqual([
       { reference: draft, isSent: false, est_joint: true },
     ]);
     expect(only?.versions[0]?.usages).toMatchObject([{ reference: sent.id_fo, est_joint: true }]);

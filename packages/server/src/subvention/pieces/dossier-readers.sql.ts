@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { RibsPayes } from '../../association/collection/rib-usages.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { instructionsSeen } from '../../dossier/liste/perimetre.sql.ts';
-import { perimetreOf } from '../../dossier/liste/perimetre.ts';
-import { versionLue } from '../../dossier/renvoi/version-lue.ts';
+import { readPerimetre } from '../../dossier/liste/perimetre.ts';
+import { readVisibleVersion } from '../../dossier/renvoi/version-lue.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A paper of the vault is joined to many dossiers over the years. */
@@ -35,7 +35,7 @@ export async function readsThroughDossier(
     const found = await readAllowed(db, { actor, key: id_dossier });
     if (!found.ok) continue;
     // What is joined while the dossier is corrected waits to be sent, as the corrections do.
-    const recue = is_sent ? null : await versionLue(db, found.value, actor);
+    const recue = is_sent ? null : await readVisibleVersion(db, found.value, actor);
     if (!recue || Object.values(recue.pieces).some(({ uuid }) => uuid === document.id)) return true;
   }
   return false;
@@ -50,7 +50,7 @@ export async function readsThroughInstruction(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },
 ): Promise<boolean> {
-  const perimetre = perimetreOf(actor);
+  const perimetre = readPerimetre(actor);
   if (perimetre.kind !== 'services' || perimetre.services.length === 0) return false;
   const { rows } = await sql`
     select 1 from instruction i join dossier d on d.id = i.id_dossier
@@ -72,12 +72,12 @@ export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean>
 }
 
 /** The RIB of a dossier is read whole by the services to which it was sent: they pay it. */
-export const ribsDesDossiers: RibsPayes = async (db, { actor, id_association }) => {
+export const dossierRibs: RibsPayes = async (db, { actor, id_association }) => {
   const { rows } = await sql<{ id: string }>`
     select distinct d.tete -> 'demandeur' ->> 'id_rib' as id
     from dossier d
     join lateral (select from instruction i where i.id_dossier = d.id and i.etat not in ('A', 'B')
-      and ${instructionsSeen(perimetreOf(actor))} limit 1) seen on true
+      and ${instructionsSeen(readPerimetre(actor))} limit 1) seen on true
     where d.id_association = ${id_association}::uuid and not d.est_supprime
       and d.tete -> 'demandeur' ->> 'id_rib' is not null`.execute(db);
   return rows.map(({ id }) => id);

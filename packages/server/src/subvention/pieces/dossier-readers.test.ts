@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 import { copiesJoining } from '../test/test-pieces.sql.ts';
 import { readsThroughDossier } from './dossier-readers.sql.ts';
@@ -13,7 +13,7 @@ const { db } = portal;
 it('a paper joined to many dossiers is read by the service that received one of them, and by no other', async () => {
   const world = await aWorld(db);
   await world.publish();
-  const { aReady, transmit } = callsOf(portal, world);
+  const { aReady, transmit } = subventionCalls(portal, world);
   const sent = await aReady();
   await copiesJoining(db, sent.id, 600);
   await transmit(world.jeanne, sent.id_fo);

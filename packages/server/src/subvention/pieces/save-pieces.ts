@@ -1,5 +1,5 @@
-import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
-import type { Acte } from '../../demarche/demarche.ts';
+import { computeStatut } from '@asso/domain/subvention/dossier-subvention.rules';
+import type { DemarcheActe } from '../../demarche/demarche.ts';
 import { joinPieces, notePieces, type Piece } from '../../demarche/save-pieces.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { kindSubvention } from '../dossier-subvention-kind.ts';
 import { loadDossier } from '../load-dossier.ts';
 import { realignDossier } from '../renouvellement/realign-dossier.ts';
 
-type Save = Acte & {
+type Save = DemarcheActe & {
   one: DossierRow;
   pieces: readonly Piece[];
   /** True when the person leaves step 2. */
@@ -25,7 +25,7 @@ export async function savePiecesSubvention(
   const { complet } = await loadDossier(trx, row);
   const aligned = isLeft ? await realignDossier(trx, { row, complet }, acte) : null;
   const projets_ajustes = aligned?.ajustes ?? 0;
-  const statut = statutOf(complet);
+  const statut = computeStatut(complet);
   const isSame = pieces.length === 0 && projets_ajustes === 0 && row.statut === statut;
   const touche = { ...acte, one: row };
   const { version } = isSame ? row : await kindSubvention.touch(trx, touche, { statut });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../test/test-calls.ts';
-import { aDocument, aWorld, rowsOf, today } from '../test/test-dossiers.sql.ts';
-import { codesOfProjet, joinPieces } from '../test/test-pieces.sql.ts';
+import { dossierCreation, subventionCalls } from '../test/test-calls.ts';
+import { aDocument, aWorld, readDossierRows, today } from '../test/test-dossiers.sql.ts';
+import { codesOfProjet, insertPieces } from '../test/test-pieces.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -28,10 +28,10 @@ async function aPair() {
   const world = await aWorld(db);
   const documents_projet = [{ code: 'PROG', label: 'Programme', nature: 'DEV', obligatoire: false }];
   await world.publish({ sous_dispositifs: types, autres_exercices: [2026], documents_projet });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const as = world.jeanne;
   const de = await calls.aReady();
-  const begun = creationOf(world);
+  const begun = dossierCreation(world);
   const begin = async (changes: object, who: Actor = as) => {
     const description = { ...begun.description, id_sous_type_dispositif: 'FGI', ...changes };
     const { id_fo } = (await api(createDossier, { as: who, body: { ...begun, description } })).body;
@@ -70,7 +70,7 @@ describe('a project that goes to another dossier', () => {
     expect((await calls.read(as, vers)).montant_demande).toBe(2000);
     const told = await api(readHistorique, { as, params: { id: vers } });
     expect(told.body.evenements[0]).toMatchObject({ fait: 'Projet venu d’un autre dossier', vers: de.id_fo });
-    const { actions } = await rowsOf(db, de.id);
+    const { actions } = await readDossierRows(db, de.id);
     expect(actions.filter((one) => one.startsWith('projet.'))).toEqual([
       'projet.create',
       'projet.transfert-vers',
@@ -97,7 +97,7 @@ describe('a project that goes to another dossier', () => {
       jointe_par: world.jeanne.id,
       id_dossier: de.id,
     };
-    await joinPieces(db, joined, [`${id}.PROG`, `${id}.AUTRE`]);
+    await insertPieces(db, joined, [`${id}.PROG`, `${id}.AUTRE`]);
     const { body } = await transfer();
     expect(body.pieces.map(({ code, document }) => [code, document?.uuid])).toEqual([
       [`${id}.PROG`, id_document],
@@ -198,7 +198,7 @@ describe('the order of projects', () => {
     expect(await ids()).toEqual([second.id, pair.id]);
     const again = await order(pair, { ordre: [second.id, pair.id] });
     expect(again.body.version).toBe(saved.body.version);
-    const { actions } = await rowsOf(db, pair.de.id);
+    const { actions } = await readDossierRows(db, pair.de.id);
     expect(actions.filter((one) => one === 'projet.ordre')).toHaveLength(1);
     expect((await pair.calls.read(pair.as, pair.de.id_fo)).projets.map((one) => one.rang_dossier)).toEqual([
       1, 2,

@@ -1,18 +1,18 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { destinationProblems, titreDeCopie } from '@asso/domain/subvention/copie-projet.rules';
+import { copieTitre, destinationProblems } from '@asso/domain/subvention/copie-projet.rules';
 import { openingProjets } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
   projetFigeProblems,
-  sansMontantsFiges,
   serviceDemande,
   servicesServis,
+  withoutFrozenMontants,
 } from '@asso/domain/subvention/montants/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { deplaceProjet } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
+import { moveProjetDates } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
-import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
+import { allowed, inaccessibleRefusal } from '../../dossier/dossier-access.ts';
 import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -58,7 +58,7 @@ export const duplicateProjet = (deps: Deps, asked: Asked): Promise<Answer<Projet
     const corps: Projet = isHere
       ? {
           ...moved,
-          description: { ...moved.description, intitule: titreDeCopie(moved.description?.intitule) },
+          description: { ...moved.description, intitule: copieTitre(moved.description?.intitule) },
         }
       : moved;
     const id_dossier = vers.row.id;
@@ -129,7 +129,7 @@ type Made = { made: string; row: DossierRow; actor: Actor; view: Deps['view'] };
 async function answer(trx: Tx, { made, row, actor, view }: Made): Promise<Answer<ProjetView>> {
   const loaded = await loadDossier(trx, row, actor);
   const projet = loaded.projets.find((one) => one.id === made);
-  if (!projet) return inaccessible;
+  if (!projet) return inaccessibleRefusal;
   const value = projetView(loaded, projet, view(actor));
   return { ok: true, value, version: value.version };
 }
@@ -146,8 +146,8 @@ const nouveauOf = ({ complet, row }: Loaded) => ({
 
 /** Gives the body of the project as it arrives in the other dossier, without what that dossier may ask no more. */
 function corpsIn(vers: Loaded, { de, projet }: Pick<Both, 'de' | 'projet'>): Projet {
-  const asked = sansMontantsFiges(servicesServis(vers.row.instructions), projet.corps);
-  return deplaceProjet(asked, de.row.exercice, nouveauOf(vers));
+  const asked = withoutFrozenMontants(servicesServis(vers.row.instructions), projet.corps);
+  return moveProjetDates(asked, de.row.exercice, nouveauOf(vers));
 }
 
 const piecesAsked = ({ complet }: Loaded): string[] =>

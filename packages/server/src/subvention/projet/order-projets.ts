@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { ordreProblems } from '@asso/domain/subvention/copie-projet.rules';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { rightsOn } from '../../dossier/dossier-access.ts';
+import { dossierRightsOn } from '../../dossier/dossier-access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { listProjets } from '../dossier-subvention.sql.ts';
@@ -18,7 +18,7 @@ export async function orderProjets(
   dossier: DossierRow,
   { ordre, actor, at }: ProjetsOrder,
 ): Promise<Result<boolean>> {
-  if (!rightsOn(actor, dossier).commit) return refused({ code: 'dossier.non-editable' });
+  if (!dossierRightsOn(actor, dossier).commit) return refused({ code: 'dossier.non-editable' });
   const projets = await listProjets(trx, dossier.id);
   const present = projets.map(({ id }) => id);
   const [problem] = ordre ? ordreProblems(ordre, present) : [];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf } from '../test/test-calls.ts';
+import { dossierCreation, subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -21,12 +21,12 @@ const projet = {
 it('what was written without an account opens the first project, and two tabs make one request', async () => {
   const world = await aWorld(db);
   await world.publish({});
-  const { fill } = callsOf(portal, world);
+  const { fill } = subventionCalls(portal, world);
   const as = world.jeanne;
   const begin = () =>
     api(dossierEndpoints.createDossier, {
       as,
-      body: { ...creationOf(world), projet } as never,
+      body: { ...dossierCreation(world), projet } as never,
       idempotencyKey: 'brouillon-sans-compte-1',
     });
   const [first, second] = [await begin(), await begin()];
@@ -54,7 +54,7 @@ it('a text longer than the form allows is refused before anything is begun', asy
   await world.publish({});
   const { status } = await api(dossierEndpoints.createDossier, {
     as: world.jeanne,
-    body: { ...creationOf(world), projet: { intitule: 'x'.repeat(101) } } as never,
+    body: { ...dossierCreation(world), projet: { intitule: 'x'.repeat(101) } } as never,
   });
   expect(status).toBe(400);
 });

@@ -3,7 +3,7 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { sql } from 'kysely';
 import { withNewVersion } from '../../dossier/dossier.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { jsonDeProjet, nextNumero } from '../dossier-subvention.sql.ts';
+import { nextNumero, projetJson } from '../dossier-subvention.sql.ts';
 
 type Moved = { id: string; to: string; corps: Projet; at: Date; by: string };
 
@@ -20,7 +20,7 @@ export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: 
       id_dossier: to,
       numero_projet: nextNumero(to),
       rang_dossier: nextNumero(to),
-      corps: jsonDeProjet(corps),
+      corps: projetJson(corps),
       modifie_le: at,
       modifie_par: by,
       version: sql`version + 1`,

@@ -12,7 +12,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, filledProjet } from '../test/test-calls.ts';
+import { filledProjet, subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const { changeChoix, savePieces } = dossierSubventionEndpoints;
@@ -27,7 +27,7 @@ type Campagne = Parameters<typeof aCampagne>[0];
 async function anOpenDossier(campagne: Campagne = {}) {
   const world = await aWorld(db);
   await world.publish(campagne);
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { body } = await calls.create();
   await calls.fill(world.jeanne, body.id_fo);
   const params = { id_fo: body.id_fo };

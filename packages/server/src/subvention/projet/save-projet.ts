@@ -12,7 +12,7 @@ import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields
 import { nouveauProjetProblems, withProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { withAuthor } from '../../dossier/conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
-import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
+import { allowed, inaccessibleRefusal } from '../../dossier/dossier-access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -31,7 +31,7 @@ import {
 import { projetView, type ViewDeps } from '../dossier-subvention-view.ts';
 import { type Loaded, loadDossier } from '../load-dossier.ts';
 import { realignDossier } from '../renouvellement/realign-dossier.ts';
-import { corpsOf, handOf, listesDuProjet, lookedAt } from './projet-corps.ts';
+import { buildProjetCorps, lookedAt, projetListes, writerHand } from './projet-corps.ts';
 import { syncMontantsProjet } from './sync-montants.ts';
 
 type Deps = { platform: Platform; view: (actor: Actor) => ViewDeps };
@@ -46,8 +46,13 @@ export const createProjet = (deps: Deps, target: Target & { corps?: unknown }): 
     const [closed] = [...openingProjets(complet), ...nouveauProjetProblems(complet)];
     if (closed) return refusal(closed);
     const at = deps.platform.clock.now();
-    const listes = target.corps === undefined ? {} : await readListes(trx, listesDuProjet);
-    const made = corpsOf(loaded, { given: target.corps, hand: handOf(target.actor, loaded), at, listes });
+    const listes = target.corps === undefined ? {} : await readListes(trx, projetListes);
+    const made = buildProjetCorps(loaded, {
+      given: target.corps,
+      hand: writerHand(target.actor, loaded),
+      at,
+      listes,
+    });
     if (!made.ok) return made;
     const forms = { fields: projetFields, stored: {}, value: made.value };
     const ferme = await refusedChoices(trx, { ...forms, at, depuis: row.cree_le });
@@ -78,7 +83,7 @@ export const saveProjet = (
       stored: projet.corps,
       version: projet.version,
       changes: target.changes,
-      hand: handOf(actor, loaded),
+      hand: writerHand(actor, loaded),
     });
     if (!saved.ok) return withAuthor(trx, saved, projet);
     const at = deps.platform.clock.now();
@@ -87,7 +92,7 @@ export const saveProjet = (
     if (closed) return closed;
     const fige = figeTo(loaded, { avant: projet.corps, apres: saved.value });
     if (fige) return fige;
-    const listes = await readListes(trx, listesDuProjet);
+    const listes = await readListes(trx, projetListes);
     const isLook = Object.keys(target.changes).length === 0;
     const corps = lookedAt(loaded, { ...projet, corps: saved.value }, { listes, isLook });
     if (saved.isChanged || corps.need_validation !== projet.corps.need_validation) {
@@ -160,7 +165,7 @@ type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 async function afterChange(deps: Deps, trx: Tx, { id, target, row }: Changed): Promise<Answer<ProjetView>> {
   const loaded = await loadDossier(trx, row, target.actor);
   const projet = loaded.projets.find((one) => one.id === id);
-  if (!projet) return inaccessible;
+  if (!projet) return inaccessibleRefusal;
   await syncMontantsProjet(trx, { id, corps: projet.corps, campagne: loaded.complet.campagne });
   await syncMontantsInstructions(trx, row.id);
   return answerWith(deps, target, { loaded, projet });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aDocument, aWorld, markEtats, today } from '../test/test-dossiers.sql.ts';
 
 const { askComplements, answerComplements } = completudeEndpoints;
@@ -18,7 +18,7 @@ const { db, api } = portal;
 async function anIncomplete() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   await markEtats(db, id_fo, '2');
   const params = { id: id_fo, service: world.drajes.id };

@@ -1,6 +1,6 @@
 import type { Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import type { ServiceFait } from '@asso/domain/dossier/faits-service.rows';
 import {
   canPropose,
   champMotifProposition,
@@ -11,10 +11,10 @@ import {
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
-import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import { findOwnInstruction } from '../../dossier/decision/move-instruction.ts';
 import { type DossierRow, findDossier, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
-import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
-import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { allowed, inaccessibleRefusal } from '../../dossier/dossier-access.ts';
+import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, type Handlers, refusal } from '../../platform/http/handlers.ts';
@@ -127,8 +127,10 @@ type Seen = { dossier: DossierRow; instruction: InstructionRow };
 function seenBy(actor: Actor, row: DossierRow | undefined, service: string) {
   const found = allowed(actor, row, 'consult');
   if (!found.ok) return found;
-  const instruction = chargeOf(actor, found.value, service);
-  return instruction ? { ok: true as const, value: { dossier: found.value, instruction } } : inaccessible;
+  const instruction = findOwnInstruction(actor, found.value, service);
+  return instruction
+    ? { ok: true as const, value: { dossier: found.value, instruction } }
+    : inaccessibleRefusal;
 }
 
 async function propositionOf(db: Db, actor: Actor, { dossier, instruction }: Seen): Promise<Proposition> {
@@ -176,11 +178,11 @@ async function say(platform: Platform, trx: Tx, told: Told) {
 const keep = (
   { clock }: Platform,
   trx: Tx,
-  { actor, dossier, instruction, action, why }: Told & { action: FaitDuService },
+  { actor, dossier, instruction, action, why }: Told & { action: ServiceFait },
 ) =>
-  writeFaitDuService(trx, {
+  writeServiceFait(trx, {
     id_dossier: dossier.id,
-    service: serviceLecteurOf(instruction),
+    service: toServiceLecteur(instruction),
     by: actor,
     at: clock.now(),
     action,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const { moveInstruction, readHistorique } = dossierEndpoints;
@@ -13,7 +13,7 @@ const { readProposition, saveProposition } = propositionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aWorld(portal.db);
-const { read, aReady, transmit } = callsOf(portal, world);
+const { read, aReady, transmit } = subventionCalls(portal, world);
 await world.publish();
 
 const sent = await aReady();

@@ -1,14 +1,14 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { findSousDispositif } from '@asso/domain/subvention/campagne.rules';
 import {
-  anneesDuChoix,
   type Choix,
   choixDemandeProblems,
-  descriptionDuChoix,
+  listChoixAnnees,
+  toDescription,
 } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
-import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
-import { dejaCommence } from '../../dossier/deja-commence.ts';
+import { computeStatut } from '@asso/domain/subvention/dossier-subvention.rules';
+import { alreadyBegunRefusal } from '../../dossier/deja-commence.ts';
 import { findByKey, holdKey, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -44,7 +44,7 @@ export const changeChoix = (
     const cle_unicite = cleOf(loaded, demande);
     await holdKey(trx, cle_unicite);
     const other = await findByKey(trx, cle_unicite);
-    if (other && other.id !== row.id) return dejaCommence(actor, other);
+    if (other && other.id !== row.id) return alreadyBegunRefusal(actor, other);
     const version = await writeChoix(trx, loaded, { actor, at, demande, cle_unicite });
     return { ok: true, value: { version }, version };
   });
@@ -78,9 +78,9 @@ async function writeChoix(
 ): Promise<number> {
   const { row, complet } = loaded;
   const actuel = choixOf(loaded);
-  const sous = sousDispositifOf(complet.campagne, demande.id_sous_type_dispositif);
-  const annees = anneesDuChoix(complet.campagne, { actuel, demande });
-  const choisi = descriptionDuChoix(complet.campagne, sous, annees);
+  const sous = findSousDispositif(complet.campagne, demande.id_sous_type_dispositif);
+  const annees = listChoixAnnees(complet.campagne, { actuel, demande });
+  const choisi = toDescription(complet.campagne, sous, annees);
   const tete = { ...complet.tete, description: { ...complet.tete.description, ...choisi } };
   await realignDossier(trx, loaded, { actor, at, annees, avant: quitteOf(loaded) });
   const after = await loadDossier(trx, { ...row, ...annees, ...sousColumns(sous), tete });
@@ -95,7 +95,7 @@ async function writeChoix(
       .filter(Boolean)
       .join(' '),
     tete,
-    statut: statutOf(after.complet),
+    statut: computeStatut(after.complet),
   });
 }
 

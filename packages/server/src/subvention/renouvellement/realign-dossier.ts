@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
-import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
+import type { DossierProjet } from '@asso/domain/subvention/dossier-complet.rules';
 import { serviceDemande, servicesServis } from '@asso/domain/subvention/montants/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
@@ -27,7 +27,7 @@ type Given = {
   /** The choice that is given up, when the years change with it. */
   avant?: ChoixQuitte;
   /** Realigns only this project, in its present state; all projects when absent. */
-  projet?: ProjetDuDossier;
+  projet?: DossierProjet;
 };
 
 /**

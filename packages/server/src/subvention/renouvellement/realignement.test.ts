@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, leaveYears, markEtats, today } from '../test/test-dossiers.sql.ts';
 
 const { changeChoix, savePieces } = dossierSubventionEndpoints;
@@ -28,7 +28,7 @@ const sous_dispositifs = [
 async function aMultiYear() {
   const world = await aWorld(portal.db);
   await world.publish({ sous_dispositifs });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const as = world.jeanne;
   const { id_fo } = await calls.aReady();
   const read = () => calls.read(as, id_fo);

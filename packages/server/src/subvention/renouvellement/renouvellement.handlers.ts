@@ -4,14 +4,14 @@ import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { creationProblems } from '@asso/domain/subvention/creation.rules';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CampagneRow, listEditionsEnVue } from '../subvention.sql.ts';
+import { type CampagneRow, listEditionsInView } from '../subvention.sql.ts';
 import { ouvertureOfAll } from '../subvention-view.ts';
 import {
   ancienProblems,
   findAncien,
   inventaireView,
+  prepareRenouveau,
   prepareRenouvellement,
-  renouveauOf,
 } from './renouvellement.ts';
 
 export const renouvellementHandlers = ({
@@ -24,8 +24,8 @@ export const renouvellementHandlers = ({
     const ancien = found.value;
     const now = clock.now();
     const code = ancien.row.cle_unicite.split(':')[1] ?? '';
-    const version = editionARenouveler(ancien.row, await listEditionsEnVue(db, code, now), now);
-    const renouveau = version?.active ? renouveauOf(ancien, version) : null;
+    const version = editionARenouveler(ancien.row, await listEditionsInView(db, code, now), now);
+    const renouveau = version?.active ? prepareRenouveau(ancien, version) : null;
     if (!version || !renouveau) return refusal({ code: 'subvention.inconnue' });
     const { sous, exercice, exercice_fin } = renouveau;
     const vers = { exercice, exercice_fin, sous_dispositif: sous.code };

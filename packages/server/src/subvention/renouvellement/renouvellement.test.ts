@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf, creationOf, filledProjet, filledTete } from '../test/test-calls.ts';
+import { dossierCreation, filledProjet, filledTete, subventionCalls } from '../test/test-calls.ts';
 import { aWorld, closeSubvention, leaveYears, markEtats, today } from '../test/test-dossiers.sql.ts';
 import { replaceDocument } from '../test/test-pieces.sql.ts';
 
@@ -28,9 +28,9 @@ const { readRenouvellement } = renouvellementEndpoints;
 async function aSent({ isSent = true } = {}) {
   const world = await aWorld(db);
   await world.publish({ autres_exercices: [2026] });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const as = world.jeanne;
-  const begun = creationOf(world);
+  const begun = dossierCreation(world);
   const body = { ...begun, description: { ...begun.description, exercice: 2026 } };
   const { id_fo } = (await api(createDossier, { as, body })).body;
   const dossier = await calls.read(as, id_fo);
@@ -193,8 +193,8 @@ describe('taking up last year’s request again', () => {
     const crossed = await api(createDossier, {
       as: other.as,
       body: {
-        ...creationOf(other.world),
-        description: { ...creationOf(other.world).description, renouvelle: sent.id_fo },
+        ...dossierCreation(other.world),
+        description: { ...dossierCreation(other.world).description, renouvelle: sent.id_fo },
       },
     });
     expect(crossed.status).toBe(404);

@@ -5,16 +5,16 @@ import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import { ok } from '@asso/domain/kernel/result';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
-import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { listDocumentsAttendus } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
   type Ancien,
   type Renouveau,
   type Repris,
+  renewDossier,
   renouveauFrom,
-  renouvelle,
   renouvellementProblems,
 } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
-import { type Inventaire, inventaireOf } from '@asso/domain/subvention/renouvellement/renouvellement.words';
+import { type Inventaire, listInventaire } from '@asso/domain/subvention/renouvellement/renouvellement.words';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { choixParmi } from '../../dossier/pieces/choix-de-document.ts';
 import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';
@@ -44,7 +44,10 @@ export async function findAncien(db: Db, { actor, key }: Asked): Promise<Result<
 export const ancienProblems = (ancien: Loaded, vers: { code: string; exercice: number }): Problem[] =>
   renouvellementProblems(ancienOf(ancien), vers);
 
-export const renouveauOf = (ancien: Loaded, { contenu, campagne_exercice }: CampagneRow): Renouveau | null =>
+export const prepareRenouveau = (
+  ancien: Loaded,
+  { contenu, campagne_exercice }: CampagneRow,
+): Renouveau | null =>
   renouveauFrom(ancienOf(ancien), {
     campagne: contenu,
     exercice: campagne_exercice,
@@ -63,7 +66,7 @@ type Vers = {
 export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }: Vers): Prepare {
   const { contenu: campagne } = version;
   const { complet } = ancien;
-  const repris = renouvelle(ancienOf(ancien), {
+  const repris = renewDossier(ancienOf(ancien), {
     ...vers,
     campagne,
     service: serviceOf(version),
@@ -81,7 +84,7 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
   };
   const { identite } = complet.association as Partial<Fiche>;
   const pour = { siret: id_siret, siege: identite?.id_siret_siege };
-  const attendues = documentsOf(apres).map((attendu) => ({
+  const attendues = listDocumentsAttendus(apres).map((attendu) => ({
     ...attendu,
     uuid: choixParmi(ancien.auChoix.documents, { ...attendu, pour, now }).defaut?.uuid,
   }));
@@ -91,7 +94,7 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
     ancien,
     repris,
     pieces: attendues.flatMap(({ code, uuid }) => (uuid ? [{ code, uuid }] : [])),
-    inventaire: inventaireOf(
+    inventaire: listInventaire(
       repris,
       {
         reprises: attendues.flatMap(({ label, uuid }) => (uuid ? [{ label, annee: anneeOf(uuid) }] : [])),

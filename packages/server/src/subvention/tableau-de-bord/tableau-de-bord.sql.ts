@@ -5,15 +5,15 @@ import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
   isAccorde,
-  isAuDemandeur,
   isDecide,
-  isEnPaiement,
+  isInPaiement,
+  isWithDemandeur,
 } from '@asso/domain/dossier/instruction.states';
 import type { MessageEchange } from '@asso/domain/dossier/reponse.rules';
 import type { SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { sql } from 'kysely';
 import type { RowOfFiche } from '../../association/fiche/fiche-view.ts';
-import { etatIs, isVuEnRetard } from '../../dossier/etat-instruction.sql.ts';
+import { etatIs, isSeenLate } from '../../dossier/etat-instruction.sql.ts';
 import {
   instructionsSeen,
   type Perimetre,
@@ -21,7 +21,7 @@ import {
   perimetreSql,
   takesPartIn,
 } from '../../dossier/liste/perimetre.sql.ts';
-import { isArgentADemander } from '../../dossier/liste/tour.sql.ts';
+import { isArgentToAsk } from '../../dossier/liste/tour.sql.ts';
 import { signatureAttendue } from '../../dossier/signature/signature-attendue.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -96,7 +96,7 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
         select (p->>'date_fin')::timestamptz from campagne_edition e, jsonb_array_elements(e.periodes) p
         where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
           and p->>'code' = d.id_sous_type_dispositif)) as echeance) fin on true
-    order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or ${isArgentADemander(sql`i`)} or exists (select from message_dossier msg
+    order by (${etatIs(sql`i.etat`, isWithDemandeur)} or i.completude = 'demande' or ${isArgentToAsk(sql`i`)} or exists (select from message_dossier msg
         where msg.id_dossier = d.id and msg.reponse_avant is not null and not msg.interne)) desc,
       case i.completude when 'demande' then i.completude_avant else fin.echeance end, d.modifie_le desc
     limit ${limit}`.execute(db);
@@ -219,7 +219,7 @@ export async function sumArgent(db: Db, associations: readonly string[], limit: 
     select annee, sum(demande)::float8 as demande,
       case when bool_or(${etatIs(sql`etat`, isDecide)}) then coalesce(sum(accorde), 0)::float8 end as accorde,
       sum(verse)::float8 as verse,
-      coalesce(sum(coalesce(accorde, 0) - verse) filter (where ${etatIs(sql`etat`, isEnPaiement)}), 0)::float8
+      coalesce(sum(coalesce(accorde, 0) - verse) filter (where ${etatIs(sql`etat`, isInPaiement)}), 0)::float8
         as "aVenir"
     from payes group by annee order by annee desc limit ${limit}`.execute(db);
   return rows;
@@ -241,7 +241,7 @@ export type FiguresService = {
  */
 export async function countService(db: Db, perimetre: Perimetre, now: Date): Promise<FiguresService> {
   const { rows } = await sql<FiguresService>`
-    with seen as (select vu.etat_vu as etat, ${isVuEnRetard(now, sql`vu.etat_vu`)} as en_retard from ${perimetreSql(perimetre)} vu),
+    with seen as (select vu.etat_vu as etat, ${isSeenLate(now, sql`vu.etat_vu`)} as en_retard from ${perimetreSql(perimetre)} vu),
       sums as (select sum(montant_demande) as demande, sum(coalesce((depart ->> 'montant')::numeric, montant_accorde)) as accorde
         from instruction where ${instructionsSeen(perimetre)} and etat not in ('A', 'B'))
     select count(*) filter (where etat = 'D')::int as "aPrendre",

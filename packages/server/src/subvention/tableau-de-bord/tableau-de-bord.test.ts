@@ -8,16 +8,16 @@ import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { giveCourriel, leaveAssociation } from '../../dossier/signature/test/test-signature.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { statementsOf } from '../../platform/db/test/test-statements.ts';
+import { recordStatements } from '../../platform/db/test/test-statements.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { api, db } = portal;
 const world = await aWorld(db);
-const { aReady, transmit } = callsOf(portal, world);
+const { aReady, transmit } = subventionCalls(portal, world);
 await world.publish();
 const { id_fo } = await aReady();
 
@@ -43,7 +43,7 @@ test('a dossier is called by its subvention, its type and the title of its first
 test('a dossier whose signature is asked says whose turn it is, to the person who signs and to the others', async () => {
   const sien = await aWorld(db);
   await sien.publish();
-  const { id_fo } = await callsOf(portal, sien).aReady();
+  const { id_fo } = await subventionCalls(portal, sien).aReady();
   await giveCourriel(db, sien.representant, sien.emails.ali);
   expect((await tableau(sien.jeanne)).aFaire[0]).toMatchObject({ signature: null });
   const { body } = await api(signatureEndpoints.askSignature, { as: sien.jeanne, params: { id: id_fo } });
@@ -97,7 +97,7 @@ test('the latest two that others did are news, read or not, and each is called b
 });
 
 test('the home page is read in ten statements', async () => {
-  const sent = await statementsOf(portal.pool, async () => {
+  const sent = await recordStatements(portal.pool, async () => {
     expect((await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).status).toBe(200);
   });
   expect(sent).toHaveLength(10);

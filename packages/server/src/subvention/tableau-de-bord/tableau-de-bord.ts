@@ -1,36 +1,36 @@
 import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
-import { reponseAvant } from '@asso/domain/association/membre.rules';
+import { answerDue } from '@asso/domain/association/membre.rules';
 import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { horizonJours, isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
-import { attendCrf, dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
+import { dateLimiteCrf, isCrfAwaited } from '@asso/domain/dossier/crf-attendu.rules';
+import { nameAide, shortIntitule } from '@asso/domain/dossier/dossier.words';
 import { isAchevee } from '@asso/domain/dossier/suivi/avancement.rules';
-import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
-import { faitOf } from '@asso/domain/notification/notification.words';
+import { formatDay, localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
+import { extractFait } from '@asso/domain/notification/notification.words';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
+import { findLabel } from '@asso/domain/referentiel/referentiels.rules';
 import {
-  clotureOuvertePour,
+  type Applicant,
+  findOpenCloture,
   isServieAilleurs,
-  type PourQui,
 } from '@asso/domain/subvention/ouverte-pour.rules';
 import { renouveauOuvert } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import type { z } from 'zod';
-import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
-import { listTcaOf, type TcaRow } from '../../association/coffre/tca.sql.ts';
+import { listExpiringPapiers } from '../../association/coffre/echeance-documents.sql.ts';
+import { listTca, type TcaRow } from '../../association/coffre/tca.sql.ts';
 import { ficheOfRow } from '../../association/fiche/fiche-view.ts';
 import { comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
-import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre.ts';
+import { listMySieges, personnePerimetre, readPerimetre } from '../../dossier/liste/perimetre.ts';
 import { notificationView } from '../../notification/notification.handlers.ts';
 import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { listServicesSitues } from '../../service/service.sql.ts';
-import { listPourQui } from '../pour-qui.sql.ts';
-import { type CampagneRow, listCampagnesEnVue } from '../subvention.sql.ts';
+import { listApplicants } from '../pour-qui.sql.ts';
+import { type CampagneRow, listCampagnesInView } from '../subvention.sql.ts';
 import {
   type Accordee,
   countService,
@@ -41,7 +41,7 @@ import {
   listTaches,
   type Tache,
 } from './tableau-de-bord.sql.ts';
-import { attenduOf, instantOf, isAVous, tacheView, type Vue } from './tache-view.ts';
+import { isYours, readAttendu, tacheView, toInstant, type Vue } from './tache-view.ts';
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
@@ -52,24 +52,24 @@ const papierPerduJours = 365;
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
   const now = clock.now();
   const year = currentExercice(now);
-  const sieges = siegesOf(actor);
+  const sieges = listMySieges(actor);
   const [taches, accordees, campagnes, acces, tca, papiers, nouvelles, pour] = await Promise.all([
-    listTaches(db, personneOf(actor), 40),
-    listAccordees(db, personneOf(actor), year),
-    listCampagnesEnVue(db, [], now),
+    listTaches(db, personnePerimetre(actor), 40),
+    listAccordees(db, personnePerimetre(actor), year),
+    listCampagnesInView(db, [], now),
     listDemandesAcces(db, actor.id),
-    listTcaOf(db, sieges),
-    listPapiersQuiExpirent(db, {
+    listTca(db, sieges),
+    listExpiringPapiers(db, {
       associations: sieges,
-      from: dayOf(joursApres(now, -papierPerduJours)),
-      until: dayOf(joursApres(now, horizonJours)),
+      from: localDay(addJours(now, -papierPerduJours)),
+      until: localDay(addJours(now, horizonJours)),
     }),
     listNouvelles(db, {
       id_utilisateur: actor.id,
       associations: actor.associations.map((one) => one.id_association),
       limit: 2,
     }),
-    listPourQui(db, [...new Set(actor.associations.map((one) => one.id_association))]),
+    listApplicants(db, [...new Set(actor.associations.map((one) => one.id_association))]),
   ]);
   const services = await listServicesSitues(db, [
     ...new Set(campagnes.flatMap(({ contenu }) => contenu.instructeurs.map((one) => one.id_service))),
@@ -79,24 +79,24 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     db,
     taches.map((one) => one.id_dossier),
   );
-  const accordes = taches.filter(({ etat }) => attendCrf(etat)).map(({ id_dossier }) => id_dossier);
+  const accordes = taches.filter(({ etat }) => isCrfAwaited(etat)).map(({ id_dossier }) => id_dossier);
   const dus = await comptesRendus.dus(db, accordes);
   const views = taches.map((one) => {
     const premier = dus.get(one.id_dossier) ?? null;
     // A report is asked once the subvention is paid; its date is known before.
     const crf = one.etat === '9' ? premier : null;
     const exercice_crf = premier?.exercice ?? one.exercice;
-    const view = tacheView(one, { now, attendu: attenduOf(one, messages), crf, exercice_crf });
+    const view = tacheView(one, { now, attendu: readAttendu(one, messages), crf, exercice_crf });
     return isLointain(view, now)
       ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
-      : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
+      : { view, isAFaire: isYours(view), isEnCours: !isYours(view) && !isAchevee(view) };
   });
   return {
     isPremiere: taches.length === 0,
     acces: acces.map(({ since, fonction, ...one }) => ({
       ...one,
-      fonction: fonction && labelOf('fonctions', fonction, listes),
-      avant: reponseAvant(since).toISOString(),
+      fonction: fonction && findLabel('fonctions', fonction, listes),
+      avant: answerDue(since).toISOString(),
       depuis: since.toISOString(),
     })),
     aFaire: views
@@ -108,7 +108,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     ouvertes: campagnes
       .flatMap((one) => ouverteView(one, { pour: pour.length > 0 ? pour : [null], services, now }))
       .toSorted((one, other) => Number(one.estDAilleurs) - Number(other.estDAilleurs) || byFin(one, other)),
-    tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
+    tca: tca.flatMap((one) => tcaView(one, localDay(now))),
     papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, type, nom: typeNamed(type) ?? nom })),
     nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
   };
@@ -119,7 +119,7 @@ const typeNamed = (type: string): string | undefined =>
   typesDocuments.find(({ value }) => value === type)?.label;
 
 type Autour = {
-  pour: readonly (PourQui | null)[];
+  pour: readonly (Applicant | null)[];
   services: Awaited<ReturnType<typeof listServicesSitues>>;
   now: Date;
 };
@@ -133,7 +133,7 @@ function ouverteView(
 ): Tableau['ouvertes'] {
   const siens = services.filter(({ id }) => campagne.instructeurs.some((one) => one.id_service === id));
   const offertes = pour.flatMap((qui) => {
-    const date_fin = clotureOuvertePour(campagne, qui, now);
+    const date_fin = findOpenCloture(campagne, qui, now);
     return date_fin
       ? [{ date_fin, isElsewhere: isServieAilleurs(campagne, qui?.departement ?? null, siens) }]
       : [];
@@ -172,8 +172,8 @@ function aRenouvelerView(
       code,
       association,
       exercice,
-      intitule: intituleOf(accordee),
-      faits: aideOf(accordee),
+      intitule: shortIntitule(accordee),
+      faits: nameAide(accordee),
       accorde: montant_accorde,
       vers: renouveau.exercice,
       avant: renouveau.sous.date_fin,
@@ -182,10 +182,10 @@ function aRenouvelerView(
 }
 
 const byAvant = (one: { avant: string }, other: { avant: string }): number =>
-  instantOf(one.avant) - instantOf(other.avant);
+  toInstant(one.avant) - toInstant(other.avant);
 
 const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =>
-  instantOf(one.date_fin) - instantOf(other.date_fin);
+  toInstant(one.date_fin) - toInstant(other.date_fin);
 
 /**
  * Shows a notification among the news of the home page, where a dossier that is in the list is named by its project.
@@ -195,7 +195,13 @@ function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvell
   const { id, objet, lien, le } = view;
   const tache =
     objet.type === 'dossier' ? taches.find(({ id_dossier }) => id_dossier === objet.id) : undefined;
-  return { id, objet: tache ? intituleOf(tache) : capitalized(objet.libelle), fait: faitOf(view), lien, le };
+  return {
+    id,
+    objet: tache ? shortIntitule(tache) : capitalized(objet.libelle),
+    fait: extractFait(view),
+    lien,
+    le,
+  };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -233,7 +239,7 @@ export async function tableauService(
 ): Promise<z.infer<typeof tableauServiceSchema>> {
   const services = actor.services.map((one) => one.id_service);
   const [figures, names] = await Promise.all([
-    countService(db, perimetreOf(actor), clock.now()),
+    countService(db, readPerimetre(actor), clock.now()),
     listServicesNamed(db, services),
   ]);
   return { services: names.map(({ id, nom }) => ({ id, nom })), ...figures };
@@ -245,4 +251,4 @@ type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
  * last.
  */
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
-const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
+const waitsSince = ({ echeance, renvoye_le }: Datee): number => toInstant(echeance ?? renvoye_le);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const { listDossiers, moveInstruction, readHistorique } = dossierEndpoints;
@@ -16,7 +16,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
 const world = await aWorld(portal.db);
 await world.publish();
-const { aReady, transmit, read } = callsOf(portal, world);
+const { aReady, transmit, read } = subventionCalls(portal, world);
 const { id_fo } = await aReady();
 await transmit(world.jeanne, id_fo);
 

@@ -1,15 +1,15 @@
 import type { tableauDeBordSchema } from '@asso/contract/subvention/subvention.schemas';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { sayManques } from '@asso/domain/dossier/completude/completude.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
-import { aideOf, crfRenvoyeSaid, intituleOf } from '@asso/domain/dossier/dossier.words';
-import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
+import { nameAide, sayCrfRenvoye, shortIntitule } from '@asso/domain/dossier/dossier.words';
+import { isNonTransmis, isWithDemandeur, sayEtat } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
-import { signatureAttendueSaid } from '@asso/domain/dossier/signature/signature-attendue.words';
+import { saySignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
-import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
+import { saySuiteArgent } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { z } from 'zod';
-import type { CrfDuDossier } from '../../dossier/compte-rendu/comptes-rendus.ts';
+import type { DossierCrf } from '../../dossier/compte-rendu/comptes-rendus.ts';
 import type { MessageAttendu, Tache } from './tableau-de-bord.sql.ts';
 
 export type Vue = z.infer<typeof tableauDeBordSchema>['aFaire'][number];
@@ -18,8 +18,8 @@ export type Vue = z.infer<typeof tableauDeBordSchema>['aFaire'][number];
  * Tells whether it is the association's turn: because of the state, because a service found something missing or
  * awaits an answer, or because money may be asked. `liste/tour.sql.ts` says the same of a list.
  */
-export const isAVous = ({ etat, manque, repondre_a, crf, argent }: Vue): boolean =>
-  (isAuDemandeur(etat) && !isRendu({ etat, crf })) ||
+export const isYours = ({ etat, manque, repondre_a, crf, argent }: Vue): boolean =>
+  (isWithDemandeur(etat) && !isRendu({ etat, crf })) ||
   manque !== null ||
   repondre_a !== null ||
   argent?.tour === 'association';
@@ -29,10 +29,10 @@ const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === 
 
 /** The last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
 const farthest = 8.64e15;
-export const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
+export const toInstant = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 
 /** Gives the first message of this service that awaits an answer from the association; a closed dossier awaits none. */
-export function attenduOf(
+export function readAttendu(
   { id_dossier, etat, id_service_instructeur }: Tache,
   messages: readonly MessageAttendu[],
 ) {
@@ -46,7 +46,7 @@ export function attenduOf(
 type Connu = {
   now: Date;
   attendu: MessageAttendu | undefined;
-  crf: CrfDuDossier | null;
+  crf: DossierCrf | null;
   exercice_crf: number;
 };
 
@@ -59,7 +59,7 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     paiement_demande_le: iso(row.paiement_demande_le),
   });
   const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
-  const manque = isAwaited ? manqueSaid(manques) : null;
+  const manque = isAwaited ? sayManques(manques) : null;
   const signature = isNonTransmis(etat) ? signatureView(row, now) : null;
   const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
   const echeances = [
@@ -84,8 +84,8 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     montant_demande: row.montant_demande,
     montant_accorde: row.montant_accorde,
     montant_verse: row.montant_verse,
-    intitule: intituleOf({ titre, type, projet }),
-    faits: aideOf({ titre, type, projet }),
+    intitule: shortIntitule({ titre, type, projet }),
+    faits: nameAide({ titre, type, projet }),
     transmis_le: iso(row.transmis_le),
     renvoye_le: iso(row.renvoye_le),
     decide_le: iso(row.decide_le),
@@ -97,7 +97,7 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
       : phraseOf({ etat, crf, genre, argent, manque, signature, service: row.service }, now),
-    echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
+    echeance: echeances.toSorted((a, b) => toInstant(a) - toInstant(b))[0] ?? null,
     manque,
     crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
   };
@@ -115,9 +115,9 @@ type Phrase = Pick<Vue, 'etat' | 'crf' | 'genre' | 'argent' | 'manque' | 'signat
 /** Says whose turn the dossier is; what is missing comes before anything else. */
 function phraseOf({ argent, manque, signature, service, ...tache }: Phrase, now: Date): string {
   if (manque !== null) return `Dossier à compléter : ${manque}.`;
-  if (signature) return signatureAttendueSaid(signature);
+  if (signature) return saySignatureAttendue(signature);
   if (isRendu(tache)) return 'Chez le service : il a vos comptes rendus.';
-  if (argent) return suiteArgentSaid(argent, { service, now });
-  if (tache.crf?.isRenvoye) return crfRenvoyeSaid(tache.crf.exercice);
-  return phraseEtatOf(tache.etat, tache.genre);
+  if (argent) return saySuiteArgent(argent, { service, now });
+  if (tache.crf?.isRenvoye) return sayCrfRenvoye(tache.crf.exercice);
+  return sayEtat(tache.etat, tache.genre);
 }

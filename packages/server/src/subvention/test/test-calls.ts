@@ -20,7 +20,7 @@ const { createProjet, saveProjet } = projetEndpoints;
 const { savePieces } = dossierSubventionEndpoints;
 const { transmitDossier } = transmissionEndpoints;
 
-export const creationOf = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
+export const dossierCreation = ({ code, siret }: Pick<World, 'code' | 'siret'>) => ({
   description: { code_subvention: code, id_sous_type_dispositif: 'FDB', exercice: 2027 },
   demandeur: { id_siret: siret },
 });
@@ -59,11 +59,11 @@ export function filledProjet(corps: Projet, customs: object = { nombre_sessions:
   };
 }
 
-export function callsOf(portal: TestPortal, world: World) {
+export function subventionCalls(portal: TestPortal, world: World) {
   const read = async (as: Actor, id: string) => (await portal.api(readDossier, { as, params: { id } })).body;
 
   const create = (as: Actor = world.jeanne, key?: string) =>
-    portal.api(createDossier, { as, body: creationOf(world), idempotencyKey: key });
+    portal.api(createDossier, { as, body: dossierCreation(world), idempotencyKey: key });
 
   /** Fills the applicant, the documents and the attestation: everything but the project. */
   const fill = async (as: Actor, id_fo: string) => {

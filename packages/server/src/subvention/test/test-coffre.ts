@@ -1,10 +1,10 @@
 // Test support: the documents of an association, and what its people do with them.
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints as endpoints } from '@asso/contract/document/document.endpoints';
-import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
+import type { CoffreDocument } from '@asso/contract/document/document.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from './test-calls.ts';
+import { subventionCalls } from './test-calls.ts';
 import { aWorld, type World } from './test-dossiers.sql.ts';
 
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
@@ -12,8 +12,8 @@ export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 export async function aVaultOn(on: TestPortal) {
   const world = await aWorld(on.db);
   await world.publish();
-  const calls = callsOf(on, world);
-  const list = async (as: Actor = world.jeanne): Promise<DocumentDuCoffre[]> => {
+  const calls = subventionCalls(on, world);
+  const list = async (as: Actor = world.jeanne): Promise<CoffreDocument[]> => {
     const query = { id_asso: world.siret };
     return (await on.api(associationEndpoints.listDocuments, { as, query })).body.items;
   };

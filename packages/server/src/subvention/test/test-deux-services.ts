@@ -7,11 +7,11 @@ import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { emptyFinancement } from '@asso/domain/subvention/projet-annees.rules';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from './test-calls.ts';
-import { aWorld, markEtatOf } from './test-dossiers.sql.ts';
+import { subventionCalls } from './test-calls.ts';
+import { aWorld, markInstructionEtat } from './test-dossiers.sql.ts';
 
 /** What the first project asks in 2027: 2 000 € of the first service, 1 000 € of the second. */
-export const asked = { drajes: 2000, cd: 1000 } as const;
+export const montantsAsked = { drajes: 2000, cd: 1000 } as const;
 
 /**
  * Creates a dossier transmitted to two services, then leaves the instruction of each in the state that is given; in A
@@ -23,7 +23,7 @@ export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruc
   await world.publish({
     instructeurs: services.map((id_service, index) => ({ id_service, isReferent: index === 0 })),
   });
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id, id_fo } = await calls.aReady();
   const first = async (as: Actor = world.jeanne) => {
     const [projet] = (await calls.read(as, id_fo)).projets;
@@ -38,7 +38,7 @@ export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruc
       body: { changes: changesBetween(projet.corps, { ...projet.corps, ...changed }) },
     });
   const projet = await first();
-  const line = { ...emptyFinancement(2027, world.cd.id), montant_demande: asked.cd };
+  const line = { ...emptyFinancement(2027, world.cd.id), montant_demande: montantsAsked.cd };
   const [budget] = projet.corps.budgets ?? [];
   await saveProjet(world.jeanne, projet, {
     financements: [...(projet.corps.financements ?? []), line],
@@ -46,8 +46,8 @@ export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruc
   });
   if (etats.drajes !== 'A' || etats.cd !== 'A') {
     await calls.transmit(world.jeanne, id_fo);
-    await markEtatOf(portal.db, { id_fo, id_service: world.drajes.id }, etats.drajes);
-    await markEtatOf(portal.db, { id_fo, id_service: world.cd.id }, etats.cd);
+    await markInstructionEtat(portal.db, { id_fo, id_service: world.drajes.id }, etats.drajes);
+    await markInstructionEtat(portal.db, { id_fo, id_service: world.cd.id }, etats.cd);
   }
   const move = async (as: Actor, { action, id_service, ...body }: Move) =>
     portal.api(dossierEndpoints.moveInstruction, {
@@ -61,5 +61,5 @@ export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruc
 
 type Move = { action: string; id_service: string } & Record<string, unknown>;
 
-export const ligneOf = (projet: ProjetView, id_service: string) =>
+export const findFinancement = (projet: ProjetView, id_service: string) =>
   projet.corps.financements?.find((one) => one.id_service_instructeur === id_service);

@@ -7,7 +7,7 @@ import { readCampagne } from '@asso/domain/subvention/campagne.schema';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { type Insertable, sql } from 'kysely';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
-import { aCompte, aMembership, anAssociation, aService } from '../../compte/test/test-comptes.sql.ts';
+import { aCompte, aMembership, anAssociationRow, aService } from '../../compte/test/test-comptes.sql.ts';
 import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -28,7 +28,7 @@ export async function aWorld(db: Db, { siret = nextSiret() }: { siret?: string }
   const code = `FDVA-${rank}`;
   const people = { jeanne: await aCompte(db), ali: await aCompte(db), paul: await aCompte(db) };
   const agents = { agent: await aCompte(db), other: await aCompte(db) };
-  const id_association = await anAssociation(db, {
+  const id_association = await anAssociationRow(db, {
     nom: 'Les Voisins de la rue Haute',
     commune: 'Marseille',
     code_departement: '13',
@@ -152,7 +152,7 @@ export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void
 }
 
 /** Sets the state of one service's instruction directly, as if that service alone had moved the dossier there. */
-export async function markEtatOf(
+export async function markInstructionEtat(
   db: Db,
   { id_fo, id_service }: { id_fo: string; id_service: string },
   to: Marque,
@@ -247,7 +247,7 @@ async function publish(
 }
 
 /** Reads the rows of one dossier in several tables, to check that nothing is half done. */
-export async function rowsOf(db: Db, id: string) {
+export async function readDossierRows(db: Db, id: string) {
   const [instructions, mails, history] = await Promise.all([
     db.selectFrom('instruction').select('etat').where('id_dossier', '=', id).execute(),
     db.selectFrom('courriel').select(['cle', 'destinataire']).execute(),
@@ -262,7 +262,7 @@ export async function rowsOf(db: Db, id: string) {
 }
 
 /** Lists the states of the mails to this address. */
-export async function etatsDesCourriels(db: Db, email: string): Promise<string[]> {
+export async function readCourrielEtats(db: Db, email: string): Promise<string[]> {
   const mails = await db.selectFrom('courriel').select('etat').where('destinataire', '=', email).execute();
   return mails.map(({ etat }) => etat);
 }

@@ -4,15 +4,15 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { features } from '../../features.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
-export type Lecture = { row: Endpoint; status: number; text: string };
+export type ParcoursLecture = { row: Endpoint; status: number; text: string };
 
 /** Gives everything that this person is answered; `noms` are the ids and numbers tried wherever one is asked. */
 export async function readEverything(
   portal: TestPortal,
   as: Actor,
   noms: readonly string[],
-): Promise<Lecture[]> {
-  const read: Lecture[] = [];
+): Promise<ParcoursLecture[]> {
+  const read: ParcoursLecture[] = [];
   for (const row of getRows()) {
     for (const nom of tries(row, noms)) {
       const params = Object.fromEntries(Object.keys(row.params ?? {}).map((name) => [name, nom]));

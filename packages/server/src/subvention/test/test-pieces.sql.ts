@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 
 type Joined = Omit<Insertable<Database['piece_dossier']>, 'code'>;
 
-export const joinPieces = (db: Db, joined: Joined, codes: readonly string[]) =>
+export const insertPieces = (db: Db, joined: Joined, codes: readonly string[]) =>
   db
     .insertInto('piece_dossier')
     .values(codes.map((code) => ({ ...joined, code })))

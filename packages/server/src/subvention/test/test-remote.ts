@@ -2,10 +2,10 @@
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { motDePasse } from '../../compte/test/test-comptes.sql.ts';
 import type { RemoteServer } from '../../platform/http/test/test-server.ts';
-import { creationOf, filledProjet, filledTete } from './test-calls.ts';
+import { dossierCreation, filledProjet, filledTete } from './test-calls.ts';
 import type { World } from './test-dossiers.sql.ts';
 
-export async function signIn(server: RemoteServer, email: string): Promise<string> {
+export async function signInRemotely(server: RemoteServer, email: string): Promise<string> {
   const { body } = await server.call('POST', '/auth/login', { body: { email, password: motDePasse } });
   return String(body.token);
 }
@@ -32,7 +32,7 @@ export async function aRemoteReady(
   { world, token, type = 'FDB' }: Given,
 ): Promise<Pick<Typed, 'id' | 'id_fo' | 'version'>> {
   const call = remoteCall(server, token);
-  const { description, demandeur } = creationOf(world);
+  const { description, demandeur } = dossierCreation(world);
   const body = { description: { ...description, id_sous_type_dispositif: type }, demandeur };
   const { id, id_fo } = await call<Typed>('POST', '/demande/dossiers', { body });
   const dossier = await call<Typed>('GET', `/demande/dossiers/${id_fo}`);

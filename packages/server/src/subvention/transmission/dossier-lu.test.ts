@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aRib, aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -15,7 +15,7 @@ const { api, db } = portal;
 async function aReadDossier() {
   const world = await aWorld(db);
   await world.publish();
-  const calls = callsOf(portal, world);
+  const calls = subventionCalls(portal, world);
   const { id_fo } = await calls.aReady();
   const read = async () => {
     const { body, etag = '' } = await api(readDossier, { as: world.jeanne, params: { id: id_fo } });

@@ -4,9 +4,11 @@ import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatEuros, formatSiret, labelSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { RecepisseDessine } from '../../dossier/transmission/recepisse.pdf.ts';
-import type { Envoi } from '../../dossier/transmission/recepisse.ts';
+import type { RecepisseEnvoi } from '../../dossier/transmission/recepisse.ts';
 
-type Envoye = Pick<Envoi, 'at' | 'par' | 'preuve' | 'isNonSigne' | 'contacts'> & { delaiJours: number };
+type Envoye = Pick<RecepisseEnvoi, 'at' | 'par' | 'preuve' | 'isNonSigne' | 'contacts'> & {
+  delaiJours: number;
+};
 
 /** Gives the content of the receipt of a request for money. */
 export function recepisseSubvention(

@@ -9,7 +9,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { loseMails } from '../../platform/mail/test/test-mails.sql.ts';
 import { readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../../service/test/test-services.sql.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, markEtats, today } from '../test/test-dossiers.sql.ts';
 
 const { readRecepisse } = transmissionEndpoints;
@@ -18,7 +18,7 @@ const { readRecepissePdf } = dossierEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;
 const world = await aWorld(portal.db);
-const { aReady, transmit, read } = callsOf(portal, world);
+const { aReady, transmit, read } = subventionCalls(portal, world);
 await world.publish();
 const { id_fo } = await aReady();
 const params = { id: id_fo };

@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Result } from '@asso/domain/kernel/result';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
-import { envoiOf, type Recepisse, recepisseOf } from '../../dossier/transmission/recepisse.ts';
+import { prepareEnvoi, type Recepisse, writeRecepisse } from '../../dossier/transmission/recepisse.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Answer, Refused } from '../../platform/http/handlers.ts';
 import { findPinnedVersion } from '../dossier-subvention.sql.ts';
@@ -17,10 +17,10 @@ export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepi
   const found = await readAllowed(db, { ...asked, genre: 'subvention' });
   if (!found.ok) return found;
   const dossier = found.value;
-  const envoi = await envoiOf(db, dossier, asked.actor);
+  const envoi = await prepareEnvoi(db, dossier, asked.actor);
   if (!envoi.ok) return envoi;
   const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, dossier.id));
-  return { ok: true, value: recepisseOf({ ...envoi.value, delai: contenu.delai_habituel_jours }) };
+  return { ok: true, value: writeRecepisse({ ...envoi.value, delai: contenu.delai_habituel_jours }) };
 }
 
 type Envoye = DossierRow & { recepisse?: Recepisse };

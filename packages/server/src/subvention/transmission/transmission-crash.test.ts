@@ -7,8 +7,8 @@ import { noteFigure, proofTimes } from '../../platform/config/test/test-environm
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { passMinute } from '../../platform/http/test/test-idempotency.sql.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../../platform/http/test/test-server.ts';
-import { aWorld, rowsOf } from '../test/test-dossiers.sql.ts';
-import { aRemoteReady, signIn } from '../test/test-remote.ts';
+import { aWorld, readDossierRows } from '../test/test-dossiers.sql.ts';
+import { aRemoteReady, signInRemotely } from '../test/test-remote.ts';
 
 const { db, url } = await aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-crash-'));
@@ -24,7 +24,7 @@ type Ready = { id: string; id_fo: string; version: number; token: string };
 async function prepare(server: RemoteServer): Promise<Ready> {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
-  const token = await signIn(server, world.emails.jeanne);
+  const token = await signInRemotely(server, world.emails.jeanne);
   return { ...(await aRemoteReady(server, { world, token })), token };
 }
 
@@ -60,7 +60,8 @@ async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
     );
     expect(await server.dead()).toBe('SIGKILL');
     if (answer === 'acknowledged') return true;
-    if (crashAt !== 'courriel.avant-envoi' || (await rowsOf(db, ready.id)).recepisses > 0) return false;
+    if (crashAt !== 'courriel.avant-envoi' || (await readDossierRows(db, ready.id)).recepisses > 0)
+      return false;
   }
   throw new Error(`no server was cut at ${crashAt} by this transmission`);
 }
@@ -85,7 +86,7 @@ test('cut dead again and again while transmitting: nothing acknowledged is lost,
 
   for (const { at, expected, ready } of cuts) {
     const isAcknowledged = await cutAt(at, ready);
-    const { etats, recepisses, actions } = await rowsOf(db, ready.id);
+    const { etats, recepisses, actions } = await readDossierRows(db, ready.id);
     expect({ at, etats, recepisses }).toEqual({
       at,
       etats: [expected.etat],
@@ -101,7 +102,7 @@ test('cut dead again and again while transmitting: nothing acknowledged is lost,
   for (const { ready } of cuts) {
     const { status } = await transmitAtLast(last, ready);
     expect([200, 409]).toContain(status);
-    const { etats, recepisses, actions } = await rowsOf(db, ready.id);
+    const { etats, recepisses, actions } = await readDossierRows(db, ready.id);
     expect([etats, recepisses]).toEqual([['D'], 1]);
     expect(actions.filter((one) => one === 'instruction.transmit')).toHaveLength(1);
   }

@@ -3,7 +3,7 @@ import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { kindSubvention } from '../dossier-subvention-kind.ts';
-import { refusDuSceau } from '../lecture/refus-du-sceau.ts';
+import { checkSceau } from '../lecture/refus-du-sceau.ts';
 import { answerRecepisse, readRecepisse } from './recepisse.ts';
 
 export function transmissionHandlers(platform: Platform): Handlers<typeof transmissionEndpoints> {
@@ -11,7 +11,7 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
   return {
     transmitDossier: async ({ actor, params, ifMatch, sceau }) => {
       const key = params.id_fo;
-      const changed = await refusDuSceau(platform, { actor, key, sceau: sceau ?? null });
+      const changed = await checkSceau(platform, { actor, key, sceau: sceau ?? null });
       return changed ?? answerRecepisse(await subvention.send({ actor, cle: key, ifMatch }));
     },
 

@@ -1,4 +1,4 @@
-import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { keptSince } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,5 +13,5 @@ const purgeVeilleJob = job({
 /** Forgets the people who had a page open, some time after they left it. */
 export const purgeVeilleWorker = ({ db, clock }: Platform) =>
   worker(purgeVeilleJob, async () => {
-    await forgetPresences(db, gardeDepuis('presence', clock.now()));
+    await forgetPresences(db, keptSince('presence', clock.now()));
   });

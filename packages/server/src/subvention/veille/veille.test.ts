@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { subventionCalls } from '../test/test-calls.ts';
 import { aWorld, markEtats, today } from '../test/test-dossiers.sql.ts';
 import { countPresences, shareWithNamed } from '../test/test-partage.sql.ts';
 import { purgeVeilleWorker } from './purge-veille.job.ts';
@@ -23,7 +23,7 @@ const { db, api } = portal;
 async function aSharedDossier() {
   const world = await aWorld(db);
   await world.publish();
-  const { read, aReady } = callsOf(portal, world);
+  const { read, aReady } = subventionCalls(portal, world);
   const dossier = await aReady();
   const { jeanne, ali } = world;
   const named = { id: ali.id, prenom: 'Ali', nom: 'Alaoui', par: jeanne.id, at: clock.now() };

@@ -5,7 +5,7 @@ import { aCollegue } from '../../instruction/test/test-bureau.ts';
 import { aGranted } from '../../paiement/test/test-paiements.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
-export function chorusOf(portal: TestPortal) {
+export function chorusCalls(portal: TestPortal) {
   const read = (as: Actor, query: object = {}) => portal.api(calls.readChorus, { as, query });
   /** Makes a lot of these lines, or of all that are ready. */
   const make = async (as: Actor, id_service: string, chosen?: readonly string[]) => {

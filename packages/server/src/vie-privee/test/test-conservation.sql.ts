@@ -62,7 +62,7 @@ export async function countNotifications(db: Db, id_utilisateur: string): Promis
   return rows[0]?.n ?? 0;
 }
 
-export async function journalOf(db: Db, id_objet: string) {
+export async function readJournalLines(db: Db, id_objet: string) {
   const { rows } = await sql<{ action: string; utilisateur: string | null; motif: string | null }>`
     select action, utilisateur, motif from historique where id_objet = ${id_objet} order by id`.execute(db);
   return rows;
@@ -108,7 +108,7 @@ export async function isLigneKept(db: Db, table: 'representant_legal' | 'rib', i
 }
 
 /** Reads the values before and after in the history of this object, except codes of states. */
-export async function valeursOf(db: Db, id_objet: string): Promise<string[]> {
+export async function readHistoriqueValeurs(db: Db, id_objet: string): Promise<string[]> {
   const { rows } = await sql<{ valeur: string }>`
     select valeur from historique left join historique_valeurs v on v.id_historique = id,
       unnest(array[avant, apres, details ->> 'avant_apres', v.depart::text, v.valeurs::text]) valeur
@@ -116,7 +116,7 @@ export async function valeursOf(db: Db, id_objet: string): Promise<string[]> {
   return rows.map(({ valeur }) => valeur);
 }
 
-export async function aSiteOf(
+export async function aSiteFor(
   db: Db,
   { id_association, responsable_id }: { id_association: string; responsable_id: string },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const countCopies = async (db: Db): Promise<number> =>
   (await db.selectFrom('copie_donnees').select('id_utilisateur').execute()).length;
 
-export async function emailsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readEmails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('utilisateur')
     .select(['id', 'email'])

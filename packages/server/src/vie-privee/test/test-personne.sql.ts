@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Lists the columns that refer to an account, and those named as if they did or as if they held an address. */
-export async function colonnesDePersonnes(db: Db): Promise<string[]> {
+export async function listPersonneColonnes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select c.relname || '.' || a.attname as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -1,4 +1,4 @@
-import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { sampleAssociations } from '@asso/domain/catalogue/associations-test.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
@@ -31,8 +31,8 @@ export const ApercuCadre = ({ phrase, aFinir, association, onChoose, choix, chil
         label="En tant que"
         help="Associations inventées, pour essayer."
         value={association}
-        options={associationsDeTest.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(value) => onChoose(String(value ?? associationsDeTest[0]?.id))}
+        options={sampleAssociations.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(value) => onChoose(String(value ?? sampleAssociations[0]?.id))}
       />
       {choix}
     </div>

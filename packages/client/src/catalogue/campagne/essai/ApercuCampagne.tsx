@@ -1,8 +1,8 @@
-import { campagneVue, champsVus, piecesVues, scopesDEssai } from '@asso/domain/catalogue/apercu.rules';
-import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { campagneVue, champsVus, essaiScopes, piecesVues } from '@asso/domain/catalogue/apercu.rules';
+import { sampleAssociations } from '@asso/domain/catalogue/associations-test.rows';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
-import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
+import { hasPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { lignes } from '@asso/domain/kernel/lignes';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
@@ -16,7 +16,7 @@ const etats = [
   { value: 'saisie', label: 'En cours de saisie' },
   { value: 'transmis', label: 'Transmis : lu, sans être modifié' },
 ];
-const [first] = associationsDeTest;
+const [first] = sampleAssociations;
 
 type ApercuCampagneProps = {
   brouillon: BrouillonCampagne;
@@ -34,9 +34,9 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
   const [typed, setType] = useState<string | null>(null);
   const type = types.some(({ value }) => value === typed) ? typed : (types[0]?.value ?? null);
   const vue = campagneVue(draft);
-  const chosen = associationsDeTest.find(({ id }) => id === association) ?? first;
+  const chosen = sampleAssociations.find(({ id }) => id === association) ?? first;
   if (!chosen) return null;
-  const scopes = scopesDEssai(
+  const scopes = essaiScopes(
     { fiche: chosen.fiche, sous_dispositif: type, couplage_tca: draft.couplage_tca === true },
     {},
   );
@@ -84,7 +84,7 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
       />
       <ApercuPieces
         titre="Pièces du dossier"
-        pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
+        pieces={piecesVues(hasPouvoir(vue.documents_attendus), scopes)}
       />
       <ApercuListe
         titre="Rubriques de chaque projet"

@@ -1,16 +1,12 @@
 import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
-import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { sampleAssociations } from '@asso/domain/catalogue/associations-test.rows';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { cacheesPour, raisonDExclusion } from '@asso/domain/catalogue/essai.rules';
-import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
-import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
-import {
-  conseilDeTaille,
-  tailleDuFormulaire,
-  tailleSaid,
-} from '@asso/domain/catalogue/taille-formulaire.rules';
+import { exclusionReason, hiddenQuestions } from '@asso/domain/catalogue/essai.rules';
+import { minutesByEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { campagneSujets } from '@asso/domain/catalogue/sujets.rows';
+import { adviseTaille, measureFormulaire, sayTaille } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { useDeferredValue } from 'react';
-import { listesDuJour } from '../../../ui/table/listes.ts';
+import { currentListes } from '../../../ui/table/listes.ts';
 import './essai.css';
 
 type EssaiPanneauProps = {
@@ -24,20 +20,20 @@ type EssaiPanneauProps = {
 export function EssaiPanneau({ brouillon, association, onChoose }: EssaiPanneauProps) {
   const draft = useDeferredValue(brouillon);
   const vue = campagneVue(draft);
-  const taille = tailleDuFormulaire(vue);
-  const conseil = conseilDeTaille(taille, draft.somme_habituelle_euros);
-  const chosen = associationsDeTest.find(({ id }) => id === association) ?? associationsDeTest[0];
+  const taille = measureFormulaire(vue);
+  const conseil = adviseTaille(taille, draft.somme_habituelle_euros);
+  const chosen = sampleAssociations.find(({ id }) => id === association) ?? sampleAssociations[0];
   if (!chosen) return null;
-  const durees = dureesParEtape(vue);
+  const durees = minutesByEtape(vue);
   const most = Math.max(1, ...durees.map(({ minutes }) => minutes));
-  const cachees = cacheesPour(draft, chosen, sujetsDeCampagne(draft, listesDuJour.get()));
+  const cachees = hiddenQuestions(draft, chosen, campagneSujets(draft, currentListes.get()));
   return (
     <div className="panneau essai">
       <div className="panneau__tete">
         <h3 className="panneau__titre">Taille du formulaire</h3>
       </div>
       <div className="panneau__corps pile pile--serree">
-        <p>{tailleSaid(taille)}.</p>
+        <p>{sayTaille(taille)}.</p>
         <div role="status">{conseil && <p className="essai__conseil">{conseil}</p>}</div>
         <ul className="liste-nue essai__durees">
           {durees.map(({ titre, minutes }) => (
@@ -52,8 +48,8 @@ export function EssaiPanneau({ brouillon, association, onChoose }: EssaiPanneauP
         </ul>
         <h4 className="essai__titre">Essayer en tant que</h4>
         <ul className="liste-nue essai__associations">
-          {associationsDeTest.map((one) => {
-            const raison = raisonDExclusion(draft, one);
+          {sampleAssociations.map((one) => {
+            const raison = exclusionReason(draft, one);
             return (
               <li key={one.id}>
                 <button type="button" aria-pressed={one.id === chosen.id} onClick={() => onChoose(one.id)}>

@@ -1,31 +1,27 @@
 import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { papiersAPreparer, quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
-import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
-import {
-  conseilDeTaille,
-  tailleDuFormulaire,
-  tailleSaid,
-} from '@asso/domain/catalogue/taille-formulaire.rules';
+import { listPapiersToPrepare, sayWhoMayAsk } from '@asso/domain/catalogue/public/aide-publique.words';
+import { minutesByEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { adviseTaille, measureFormulaire, sayTaille } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { lignes } from '@asso/domain/kernel/lignes';
 
-type Publics = Parameters<typeof quiPeutDemander>[0]['publics'];
+type Publics = Parameters<typeof sayWhoMayAsk>[0]['publics'];
 
 /** Shows what the répertoire will say of the campaign, and how long each part of its form takes. */
 export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const vue = campagneVue(brouillon);
-  const taille = tailleDuFormulaire(vue);
-  const conseil = conseilDeTaille(taille, brouillon.somme_habituelle_euros);
+  const taille = measureFormulaire(vue);
+  const conseil = adviseTaille(taille, brouillon.somme_habituelle_euros);
   const territoires = lignes(brouillon.territoires).flatMap(({ code }) => code ?? []);
-  const papiers = papiersAPreparer(vue).length;
+  const papiers = listPapiersToPrepare(vue).length;
   return (
     <section className="feuille pile pile--serree" aria-labelledby="carte-campagne">
       <h3 id="carte-campagne">Ce que verront les associations</h3>
       <div className="carte-campagne">
         <p className="carte-campagne__titre">{brouillon.titre || 'Sans titre'}</p>
         <p>
-          {quiPeutDemander({
+          {sayWhoMayAsk({
             publics: (brouillon.publics ?? undefined) as Publics,
             territoires: territoires.length > 0 ? territoires : undefined,
           })}
@@ -35,11 +31,11 @@ export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
         <p className="discret">{count(papiers, 'papier', 'papiers')} à préparer</p>
       </div>
       <p>
-        <strong>{tailleSaid(taille)}</strong> pour un projet.
+        <strong>{sayTaille(taille)}</strong> pour un projet.
       </p>
       {conseil && <p className="essai__conseil">{conseil}</p>}
       <ul className="liste-nue">
-        {dureesParEtape(vue).map(({ titre, minutes }) => (
+        {minutesByEtape(vue).map(({ titre, minutes }) => (
           <li key={titre}>
             {titre} : {count(minutes, 'minute', 'minutes')}
           </li>

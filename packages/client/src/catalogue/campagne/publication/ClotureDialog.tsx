@@ -2,15 +2,15 @@ import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { calendrierSaisi } from '@asso/domain/catalogue/calendrier/calendrier.rules';
 import {
-  clotureOf,
   clotureProblems,
-  deplacementOf,
+  computeCloture,
+  computeDeplacement,
   motifClotureMax,
 } from '@asso/domain/catalogue/calendrier/cloture.rules';
-import { commencesSaid } from '@asso/domain/catalogue/calendrier/cloture.words';
+import { sayDossiersBegun } from '@asso/domain/catalogue/calendrier/cloture.words';
 import { calendrierFields } from '@asso/domain/catalogue/sous-dispositif.fields';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
-import { daysBetween, limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { daysBetween, sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { call } from '../../../platform/call/call.ts';
@@ -70,11 +70,11 @@ export function ClotureDialog({ campagne, edition, onDone, onClose }: ClotureDia
   const chosenIn = ({ types }: Saisie) => edition.types.filter(({ code }) => types.includes(code));
   const { typed } = saisie;
   const chosen = chosenIn(typed);
-  const apres = clotureOf(saisieOf(typed), zone);
+  const apres = computeCloture(saisieOf(typed), zone);
   const way =
     apres === undefined
       ? 'identique'
-      : deplacementOf(
+      : computeDeplacement(
           chosen.map(({ date_fin }) => date_fin),
           apres,
         );
@@ -94,7 +94,7 @@ export function ClotureDialog({ campagne, edition, onDone, onClose }: ClotureDia
       sentences={phrasesCampagne}
       before={
         <p>
-          Publiée : {limiteSaid(new Date(latest), zone)}. {commencesSaid(begun)}.
+          Publiée : {sayLimite(new Date(latest), zone)}. {sayDossiersBegun(begun)}.
         </p>
       }
       confirm={
@@ -107,7 +107,7 @@ export function ClotureDialog({ campagne, edition, onDone, onClose }: ClotureDia
               >
                 <p>
                   Vous retirez {count(joursRetires(chosen, { apres, zone }), 'jour', 'jours')} déjà promis.{' '}
-                  {commencesSaid(begun)}
+                  {sayDossiersBegun(begun)}
                   {begun > 0 && suiteOf(typed.gardee)}.
                 </p>
                 <p>La page publique dira la date d’avant, et votre motif : « {typed.motif} »</p>

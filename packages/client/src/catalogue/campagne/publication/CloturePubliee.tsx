@@ -1,5 +1,5 @@
-import { commencesSaid } from '@asso/domain/catalogue/calendrier/cloture.words';
-import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { sayDossiersBegun } from '@asso/domain/catalogue/calendrier/cloture.words';
+import { sayLimite } from '@asso/domain/identifiants/echeances-affichees';
 import { useState } from 'react';
 import type { CampagneLue } from '../use-campagne.ts';
 import { ClotureDialog } from './ClotureDialog.tsx';
@@ -17,7 +17,7 @@ export function CloturePubliee({ campagne, read }: CampagneLue) {
         {edition.types.map(({ code, label, date_fin, en_saisie }) => (
           <li key={code}>
             {!isSeul && <strong>{label} : </strong>}
-            {limiteSaid(new Date(date_fin), fuseau ?? undefined)}. {commencesSaid(en_saisie)}.
+            {sayLimite(new Date(date_fin), fuseau ?? undefined)}. {sayDossiersBegun(en_saisie)}.
           </li>
         ))}
       </ul>

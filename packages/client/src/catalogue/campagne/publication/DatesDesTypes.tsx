@@ -1,6 +1,6 @@
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { lignes } from '@asso/domain/kernel/lignes';
-import { nomDuType, phraseDesDates } from './dates-dites.ts';
+import { nameType, sayTypeDates } from './dates-dites.ts';
 
 /** Shows the dates of each type of request before publishing: a wrong date is the most costly mistake. */
 export function DatesDesTypes({ brouillon }: { brouillon: BrouillonCampagne }) {
@@ -10,7 +10,7 @@ export function DatesDesTypes({ brouillon }: { brouillon: BrouillonCampagne }) {
     <ul>
       {types.map((type) => (
         <li key={type.id}>
-          <strong>{nomDuType(type)}</strong> : {phraseDesDates(brouillon, type) ?? 'dates à compléter.'}
+          <strong>{nameType(type)}</strong> : {sayTypeDates(brouillon, type) ?? 'dates à compléter.'}
         </li>
       ))}
     </ul>

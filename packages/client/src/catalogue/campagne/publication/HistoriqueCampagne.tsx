@@ -1,12 +1,12 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { actionSaid } from '@asso/domain/catalogue/historique.words';
+import { sayActionCatalogue } from '@asso/domain/catalogue/historique.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import type { CampagneLue } from '../use-campagne.ts';
 import { AnnulerPublication } from './AnnulerPublication.tsx';
-import { dossiersSaid } from './dossiers-dits.ts';
+import { countDossiersShown } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
 /**
@@ -35,7 +35,7 @@ export function HistoriqueCampagne({ campagne, read }: CampagneLue) {
           rowId={({ campagne_exercice, numero }) => `${campagne_exercice}-${numero}`}
         />
       )}
-      <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={actionSaid} />
+      <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={sayActionCatalogue} />
     </>
   );
 }
@@ -58,7 +58,7 @@ const colonnesVersions: Column<Version>[] = [
     key: 'dossiers',
     label: 'Dossiers commencés',
     isNumber: true,
-    cell: ({ dossiers }) => dossiersSaid(dossiers),
+    cell: ({ dossiers }) => countDossiersShown(dossiers),
   },
 ];
 

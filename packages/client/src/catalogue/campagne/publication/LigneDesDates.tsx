@@ -1,12 +1,12 @@
-import { joursEntre } from '@asso/domain/catalogue/calendrier/dates-proposees.rules';
+import { countJours } from '@asso/domain/catalogue/calendrier/dates-proposees.rules';
 import {
   joursOuverts,
-  placeSurLaLigne,
+  listReperes,
+  placeOnLigne,
   type Repere,
-  reperesOf,
 } from '@asso/domain/catalogue/calendrier/ligne-des-dates.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { dayOf, formatDay, paris } from '@asso/domain/identifiants/dates-affichees';
+import { formatDay, localDay, paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../../platform/AppLink.tsx';
@@ -23,9 +23,9 @@ type LigneDesDatesProps = {
 /** Draws all the dates of a campaign on one line, each with a link to where it is changed. */
 export function LigneDesDates({ brouillon, hrefOf, avant }: LigneDesDatesProps) {
   const zone = brouillon.fuseau ?? paris;
-  const reperes = reperesOf(brouillon, dayOf(now(), zone));
+  const reperes = listReperes(brouillon, localDay(now(), zone));
   const jours = joursOuverts(reperes);
-  const before = avant && joursEntre(avant.du, avant.au) + 1;
+  const before = avant && countJours(avant.du, avant.au) + 1;
   return (
     <section className="feuille ligne-dates" aria-labelledby="les-dates">
       <div className="ligne-dates__tete">
@@ -69,7 +69,7 @@ const ecartSaid = (jours: number): string =>
 
 /** A drawing of the dates written above it. */
 function Dessin({ reperes, avant }: { reperes: readonly Repere[]; avant: LigneDesDatesProps['avant'] }) {
-  const at = (jour: string) => placeSurLaLigne(jour, reperes);
+  const at = (jour: string) => placeOnLigne(jour, reperes);
   const placeOf = (id: Repere['id']) => {
     const found = reperes.find((one) => one.id === id);
     return found ? at(found.jour) : null;

@@ -2,7 +2,7 @@ import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { type Avertissement, avertissements } from '@asso/domain/catalogue/avertissements.rules';
 import { periodePubliee } from '@asso/domain/catalogue/calendrier/ligne-des-dates.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { findOptionRubrique } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { useState } from 'react';
 import { call } from '../../../platform/call/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -27,7 +27,7 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   const numero = numeroSuivant(campagne, value.campagne_exercice);
   const exercice = String(value.campagne_exercice);
   const hrefOf = (champ: string) =>
-    campagneHref(id, { rubrique: rubriqueDeLOption(champ, value)?.id ?? 'general', champ });
+    campagneHref(id, { rubrique: findOptionRubrique(champ, value)?.id ?? 'general', champ });
   const [gardes, setGardes] = useState<readonly string[]>([]);
   const points = avertissements(value, campagne.alentours).filter((one) => !gardes.includes(one.id));
   const correct = ({ path, to }: NonNullable<Avertissement['remede']>) => {

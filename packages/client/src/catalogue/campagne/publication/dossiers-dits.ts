@@ -3,11 +3,11 @@ import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches'
 
 const most = 10_000;
 
-export const dossiersSaid = (n: number): string =>
+export const countDossiersShown = (n: number): string =>
   n >= most ? `plus de ${formatNombre(most)}` : formatNombre(n);
 
 /** Returns a sentence such as « 12 dossiers commencés gardent la version 2. » */
-export function gardentLeurVersion({ dossiers, numero }: { dossiers: number; numero: number }): string {
+export function sayVersionKept({ dossiers, numero }: { dossiers: number; numero: number }): string {
   if (dossiers >= most)
     return `Plus de ${formatNombre(most)} dossiers commencés gardent la version ${numero}.`;
   return `${count(dossiers, 'dossier commencé garde', 'dossiers commencés gardent')} la version ${numero}.`;

@@ -5,7 +5,7 @@ import { FieldRows } from '../../../ui/fields/FieldRows.tsx';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { nomDuType, phraseDesDates } from '../publication/dates-dites.ts';
+import { nameType, sayTypeDates } from '../publication/dates-dites.ts';
 
 /** The opening and closing of each type of request, said in local time and in Paris time. */
 export function CalendrierTypes({ form }: { form: Form }) {
@@ -24,13 +24,13 @@ export function CalendrierTypes({ form }: { form: Form }) {
     return (
       <fieldset key={type.id} className="champ groupe" aria-labelledby={id}>
         <legend className="groupe__legende" id={id}>
-          {nomDuType(type)}
+          {nameType(type)}
         </legend>
         <div className="formulaire calendrier-type">
           <FieldRows form={form} fields={calendrierFields} parentPath={path} />
         </div>
         <p role="status">
-          {phraseDesDates(brouillon, type) ?? 'Les dates se liront ici dès qu’elles seront complètes.'}
+          {sayTypeDates(brouillon, type) ?? 'Les dates se liront ici dès qu’elles seront complètes.'}
         </p>
       </fieldset>
     );

@@ -1,4 +1,4 @@
-import { unAnPlusTard } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
+import { nextYearBrouillon } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function CampagneSuivante({ form, isPubliee }: CampagneSuivanteProps) {
   const { campagne_exercice: exercice } = brouillon;
   if (!isPubliee || typeof exercice !== 'number') return null;
   const shift = () => {
-    for (const [path, { to }] of Object.entries(changesBetween(brouillon, unAnPlusTard(brouillon)))) {
+    for (const [path, { to }] of Object.entries(changesBetween(brouillon, nextYearBrouillon(brouillon)))) {
       form.onChange(path, to);
     }
     form.onLeave?.('campagne_exercice');

@@ -2,7 +2,7 @@ import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { questionSaisie } from '@asso/domain/catalogue/champ-personnalise.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Listes } from '@asso/domain/kernel/listes';
-import { champsOfficielsLe } from '@asso/domain/subvention/champs-crf.rows';
+import { officialFieldsOn } from '@asso/domain/subvention/champs-crf.rows';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useWholeList } from '../../../platform/use-whole-list.ts';
@@ -65,7 +65,7 @@ export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
 
 /** Returns the official questions of the domain, with their codes. */
 const officiels = (listes: Listes): Modele[] =>
-  Object.entries(champsOfficielsLe(jourCourant.lire(), listes)).map(([code, one]) => {
+  Object.entries(officialFieldsOn(jourCourant.lire(), listes)).map(([code, one]) => {
     const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });
     return { id: `officiel-${code}`, label: `${one.label} (${code})`, valeur };
   });

@@ -1,16 +1,19 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
+import { toBrouillon } from '@asso/domain/catalogue/brouillon.rules';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
-import { fieldsDeRubrique, type RubriqueCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import {
+  campagneRubriqueFields,
+  type RubriqueCampagne,
+} from '@asso/domain/catalogue/campagne-rubriques.rows';
 import type { ListRow } from '@asso/domain/kernel/fields';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { nomsRubriques, rubriquesDuBudget } from '@asso/domain/subvention/projet-rubriques.rows';
+import { budgetRubriques, nomsRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../ui/fields/FieldList.tsx';
 import type { Form } from '../../../ui/fields/form.ts';
 import { Atelier } from '../../offre/Atelier.tsx';
 import { AtelierDeLignes } from '../../offre/lignes/AtelierDeLignes.tsx';
-import type { FeuilleDeLignes } from '../../offre/lignes/feuille-acts.ts';
+import type { FeuilleLignes } from '../../offre/lignes/feuille-acts.ts';
 import { CalendrierTypes } from './CalendrierTypes.tsx';
 import { CampagneSuivante } from './CampagneSuivante.tsx';
 import { DepuisBibliotheque } from './DepuisBibliotheque.tsx';
@@ -57,7 +60,7 @@ export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCamp
           <Champs key={name} rubrique={rubrique} form={form} only={[name]} />
         ),
       )}
-      {id === 'budget' && <RubriquesDuProjet form={form} noms={rubriquesDuBudget} />}
+      {id === 'budget' && <RubriquesDuProjet form={form} noms={budgetRubriques} />}
       {id === 'types' && <SousDispositifsConnus dispositif={campagne.dispositif.code} form={form} />}
       {id === 'general' && (
         <>
@@ -70,30 +73,30 @@ export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCamp
 }
 
 const publieOf = ({ publiee }: CampagneAdministree): BrouillonCampagne | null =>
-  publiee && brouillonOf(publiee.campagne as Campagne, publiee.campagne_exercice);
+  publiee && toBrouillon(publiee.campagne as Campagne, publiee.campagne_exercice);
 
 type ChampsProps = Pick<SectionCampagneProps, 'rubrique' | 'form'> & { only: readonly string[] };
 
 const Champs = ({ rubrique, form, only }: ChampsProps) => (
-  <FieldList {...form} fields={fieldsDeRubrique(rubrique)} only={only} saysRequired={false} />
+  <FieldList {...form} fields={campagneRubriqueFields(rubrique)} only={only} saysRequired={false} />
 );
 
 /** The sections written by the portal; the two others hold the questions and the pièces of the campaign. */
 const rubriquesDuProjet = nomsRubriques.filter(
-  (one) => !one.endsWith('-bloc') && !rubriquesDuBudget.some((budget) => budget === one),
+  (one) => !one.endsWith('-bloc') && !budgetRubriques.some((budget) => budget === one),
 );
 
 /**
  * Returns the lists edited in this section; adding a first line also makes the campaign ask for the section that holds
  * it.
  */
-function feuillesOf(id: string, form: Form): FeuilleDeLignes[] {
+function feuillesOf(id: string, form: Form): FeuilleLignes[] {
   const { champs_personnalises, documents_attendus, documents_projet } = campagneFields;
   const asks = (name: (typeof nomsRubriques)[number]) => () => {
     const { rubriques }: BrouillonCampagne = form.value;
     if (rubriques && !rubriques.includes(name)) form.onChange('rubriques', [...rubriques, name]);
   };
-  const questions = (bloc: string, label: string, onAdd?: () => void): FeuilleDeLignes => ({
+  const questions = (bloc: string, label: string, onAdd?: () => void): FeuilleLignes => ({
     sorte: 'champ',
     path: 'champs_personnalises',
     row: { ...champs_personnalises, label } as ListRow,

@@ -1,10 +1,10 @@
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import {
-  avecReglages,
+  listSousDispositifs,
   sousDispositifConnu,
-  sousDispositifsOf,
+  withReglages,
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
-import { reglesSaid } from '@asso/domain/referentiel/sous-dispositif-connu.words';
+import { sayRegles } from '@asso/domain/referentiel/sous-dispositif-connu.words';
 import { useState } from 'react';
 import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
 import { FieldList } from '../../../ui/fields/FieldList.tsx';
@@ -19,15 +19,15 @@ export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnu
   const [chosen, setChosen] = useState<string | null>(null);
   const { sous_dispositifs: lines }: BrouillonCampagne = form.value;
   const taken = (lines ?? []).map((one) => sousDispositifConnu(dispositif, one));
-  const left = sousDispositifsOf(dispositif).filter((one) => !taken.includes(one));
+  const left = listSousDispositifs(dispositif).filter((one) => !taken.includes(one));
   const connu = left.find(({ value }) => value === chosen);
   if (left.length === 0) return null;
-  const regles = Object.values(reglesSaid(connu));
+  const regles = Object.values(sayRegles(connu));
   const add = () => {
     if (!connu) return;
     const id = newId();
     const line = { id, code: connu.value, label: connu.label, rang: lines?.length ?? 0 };
-    form.onChange(`sous_dispositifs.${id}`, avecReglages(dispositif, line));
+    form.onChange(`sous_dispositifs.${id}`, withReglages(dispositif, line));
     form.onLeave?.(`sous_dispositifs.${id}`);
     setChosen(null);
     announce(`${connu.label} : ajouté à la campagne.`);

@@ -8,16 +8,16 @@ import { useMedia } from '../../../ui/page/use-media.ts';
 import { RemovedLine } from '../../../ui/table/RemovedLine.tsx';
 import { takeBackId } from '../../../ui/table/use-lines.ts';
 import { Atelier } from '../Atelier.tsx';
-import { type ChoixDeLigne, choixDuChamp } from './choix-de-ligne.ts';
+import { findChampLigne, type LigneChoisie } from './choix-de-ligne.ts';
 import { Feuille } from './Feuille.tsx';
 import {
   addLines,
-  type FeuilleDeLignes,
+  type FeuilleLignes,
+  feuilleLignes,
+  feuilleTitle,
   type LigneSaisie,
-  lignesDeFeuille,
+  listAllLignes,
   moveLine,
-  nomDeFeuille,
-  toutesLesLignes,
 } from './feuille-acts.ts';
 import { PanneauLigne, panneauId } from './PanneauLigne.tsx';
 import { PanneauNouvelle } from './PanneauNouvelle.tsx';
@@ -26,11 +26,11 @@ type AtelierDeLignesProps = {
   id: string;
   titre: string;
   form: Form;
-  feuilles: readonly FeuilleDeLignes[];
+  feuilles: readonly FeuilleLignes[];
   /** What the panel shows while no line is chosen. */
   defaut?: ReactNode;
   /** Offers lines of the library; `onTake` adds one. */
-  reprendre?: (feuille: FeuilleDeLignes, onTake: (valeur: object) => void) => ReactNode;
+  reprendre?: (feuille: FeuilleLignes, onTake: (valeur: object) => void) => ReactNode;
   /** What stands above the lines. */
   children?: ReactNode;
 };
@@ -42,27 +42,27 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
   const isNarrow = useMedia(etroit);
   const focusNext = useFocusNext();
   const champ = useQueryParams().get('champ');
-  const [choix, setChoix] = useState<ChoixDeLigne>(() => choixDuChamp(champ, form, feuilles));
+  const [choix, setChoix] = useState<LigneChoisie>(() => findChampLigne(champ, form, feuilles));
   const [seen, setSeen] = useState(champ);
   const [removed, setRemoved] = useState<{ feuille: string; line: LigneSaisie } | null>(null);
   if (seen !== champ) {
     setSeen(champ);
-    setChoix(choixDuChamp(champ, form, feuilles) ?? choix);
+    setChoix(findChampLigne(champ, form, feuilles) ?? choix);
   }
-  const feuille = feuilles.find((one) => nomDeFeuille(one) === choix?.feuille);
+  const feuille = feuilles.find((one) => feuilleTitle(one) === choix?.feuille);
   const line =
     feuille && choix && 'id' in choix
-      ? lignesDeFeuille(form, feuille).find(({ id }) => id === choix.id)
+      ? feuilleLignes(form, feuille).find(({ id }) => id === choix.id)
       : undefined;
 
-  const add = (on: FeuilleDeLignes, { valeurs, at }: { valeurs: readonly object[]; at: number }) => {
+  const add = (on: FeuilleLignes, { valeurs, at }: { valeurs: readonly object[]; at: number }) => {
     const id = addLines(form, on, { valeurs, at });
-    setChoix({ feuille: nomDeFeuille(on), id });
+    setChoix({ feuille: feuilleTitle(on), id });
     setRemoved(null);
     announce(valeurs.length > 1 ? `${valeurs.length} questions ajoutées.` : 'Ajouté.');
     focusNext(fieldId(`${on.path}.${id}.label`));
   };
-  const actsOf = (on: FeuilleDeLignes, one: LigneSaisie) => {
+  const actsOf = (on: FeuilleLignes, one: LigneSaisie) => {
     const move = (by: -1 | 1) => () => {
       if (moveLine(form, on, { id: one.id, by })) announce(`${one.label ?? 'Ligne'} : déplacé.`);
     };
@@ -70,13 +70,13 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
       onUp: move(-1),
       onDown: move(1),
       onCopy: () => {
-        const at = lignesDeFeuille(form, on).findIndex(({ id }) => id === one.id) + 1;
+        const at = feuilleLignes(form, on).findIndex(({ id }) => id === one.id) + 1;
         add(on, { valeurs: [one], at });
       },
       onRemove: () => {
         form.onChange(`${on.path}.${one.id}`, null);
         form.onLeave?.(on.path);
-        setRemoved({ feuille: nomDeFeuille(on), line: one });
+        setRemoved({ feuille: feuilleTitle(on), line: one });
         setChoix(null);
         announce('Retiré.');
         focusNext(takeBackId(on.path));
@@ -87,7 +87,7 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
       },
     };
   };
-  const keysOf = (on: FeuilleDeLignes, one: LigneSaisie) => (event: KeyboardEvent) => {
+  const keysOf = (on: FeuilleLignes, one: LigneSaisie) => (event: KeyboardEvent) => {
     const acts = actsOf(on, one);
     const act =
       event.altKey && event.key === 'ArrowUp'
@@ -110,7 +110,7 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
       ) : 'at' in choix ? (
         <PanneauNouvelle
           feuille={feuille}
-          codes={toutesLesLignes(form, feuille).flatMap(({ code }) => code ?? [])}
+          codes={listAllLignes(form, feuille).flatMap(({ code }) => code ?? [])}
           onAdd={(valeurs) => add(feuille, { valeurs, at: choix.at })}
           onClose={() => setChoix(null)}
           reprendre={reprendre?.(feuille, (valeur) => add(feuille, { valeurs: [valeur], at: choix.at }))}
@@ -122,23 +122,23 @@ export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }:
       {props.children}
       {feuilles.map((one) => (
         <Feuille
-          key={nomDeFeuille(one)}
+          key={feuilleTitle(one)}
           form={form}
           choix={choix}
           feuille={one}
           sous={isNarrow ? panneau : null}
-          onChoose={(id) => setChoix({ feuille: nomDeFeuille(one), id })}
+          onChoose={(id) => setChoix({ feuille: feuilleTitle(one), id })}
           onNew={(at) => {
-            setChoix({ feuille: nomDeFeuille(one), at });
+            setChoix({ feuille: feuilleTitle(one), at });
             focusNext(panneauId);
           }}
           onSettings={(id) => {
-            setChoix({ feuille: nomDeFeuille(one), id });
+            setChoix({ feuille: feuilleTitle(one), id });
             focusNext(panneauId);
           }}
           keysOf={(line) => keysOf(one, line)}
           retiree={
-            removed?.feuille === nomDeFeuille(one) && (
+            removed?.feuille === feuilleTitle(one) && (
               <RemovedLine
                 path={one.path}
                 said={`${removed.line.label ?? 'Ligne'} : retiré.`}

@@ -1,4 +1,4 @@
-import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { makeCode } from '@asso/domain/catalogue/code-libelle.rules';
 import { questionsCollees } from '@asso/domain/catalogue/questions-collees.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ function enLigne({ choix, ...question }: Collee): object {
   if (!choix) return question;
   const codes: string[] = [];
   const options = choix.map((label, rang) => {
-    const value = codeDuLibelle(label, codes) || `choix_${rang + 1}`;
+    const value = makeCode(label, codes) || `choix_${rang + 1}`;
     codes.push(value);
     return { id: newId(), rang, label, value };
   });

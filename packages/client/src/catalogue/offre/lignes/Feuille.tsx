@@ -4,25 +4,25 @@ import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FieldControl, type ValueRow } from '../../../ui/fields/FieldControl.tsx';
+import { type ControlRow, FieldControl } from '../../../ui/fields/FieldControl.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
 import { GroupFrame } from '../../../ui/fields/GroupFrame.tsx';
 import { withCodes } from '../../campagne/code-de-ligne.ts';
-import type { ChoixDeLigne } from './choix-de-ligne.ts';
+import type { LigneChoisie } from './choix-de-ligne.ts';
 import {
-  type FeuilleDeLignes,
+  type FeuilleLignes,
+  feuilleLignes,
+  feuilleTitle,
   type LigneSaisie,
-  lignesDeFeuille,
-  nomDeFeuille,
-  toutesLesLignes,
+  listAllLignes,
 } from './feuille-acts.ts';
 import { LigneBloc } from './LigneBloc.tsx';
 
 type FeuilleProps = {
   form: Form;
-  feuille: FeuilleDeLignes;
-  choix: ChoixDeLigne;
+  feuille: FeuilleLignes;
+  choix: LigneChoisie;
   /** On a narrow window, the part of the settings shown under the line. */
   sous: ReactNode;
   retiree: ReactNode;
@@ -35,10 +35,10 @@ type FeuilleProps = {
 /** Shows the questions or the pièces in order, as the association will see them. */
 export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: FeuilleProps) {
   const { row, path, sorte } = feuille;
-  const lines = lignesDeFeuille(form, feuille);
-  const all = toutesLesLignes(form, feuille);
+  const lines = feuilleLignes(form, feuille);
+  const all = listAllLignes(form, feuille);
   const coded = withCodes(form, { row, path, lines: all });
-  const isMine = choix?.feuille === nomDeFeuille(feuille);
+  const isMine = choix?.feuille === feuilleTitle(feuille);
   const chosen = isMine && choix && 'id' in choix ? choix.id : null;
   const newAt = isMine && choix && 'at' in choix ? choix.at : null;
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path);
@@ -120,7 +120,7 @@ function ReponseDessinee({ id, question }: { id: string; question: ChampPersonna
   return (
     <div className="bloc__reponse" inert aria-hidden="true">
       <FieldControl
-        row={{ ...row, aide: undefined } as ValueRow}
+        row={{ ...row, aide: undefined } as ControlRow}
         id={`${id}-dessin`}
         value={null}
         onChange={() => {}}

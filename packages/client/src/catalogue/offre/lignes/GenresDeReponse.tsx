@@ -1,5 +1,5 @@
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { genreOf, genresDeReponse } from '@asso/domain/catalogue/genres.rows';
+import { findGenreChamp, reponseGenres } from '@asso/domain/catalogue/genres.rows';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
@@ -10,10 +10,10 @@ const reglables = ['max', 'multiline', 'decimals', 'borne_min', 'borne_max'] as 
 
 /** Chooses the kind of the answer; settings that no longer have an effect are cleared. */
 export function GenresDeReponse({ form, path, question }: GenresDeReponseProps) {
-  const chosen = genreOf(question);
+  const chosen = findGenreChamp(question);
   const id = fieldId(`${path}.kind`);
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], `${path}.kind`);
-  const choose = (genre: (typeof genresDeReponse)[number]) => {
+  const choose = (genre: (typeof reponseGenres)[number]) => {
     for (const name of reglables) {
       if (!Object.hasOwn(genre.pose, name) && !genre.reglages.includes(name) && question[name] != null)
         form.onChange(`${path}.${name}`, null);
@@ -24,7 +24,7 @@ export function GenresDeReponse({ form, path, question }: GenresDeReponseProps) 
   return (
     <fieldset className="genres" id={id} aria-describedby={error && `${id}-message`}>
       <legend className="groupe__legende">Réponse attendue</legend>
-      {genresDeReponse.map((genre) => (
+      {reponseGenres.map((genre) => (
         <label key={genre.id} className="genres__genre">
           <input type="radio" name={id} checked={chosen?.id === genre.id} onChange={() => choose(genre)} />
           <span>{genre.label}</span>

@@ -1,13 +1,13 @@
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { genreOf } from '@asso/domain/catalogue/genres.rows';
+import { findGenreChamp } from '@asso/domain/catalogue/genres.rows';
 import { Fold } from '../../../ui/Fold.tsx';
 import { FieldRows } from '../../../ui/fields/FieldRows.tsx';
 import type { Form } from '../../../ui/fields/form.ts';
 import { ChoixProposes } from './ChoixProposes.tsx';
-import type { FeuilleDeLignes, LigneSaisie } from './feuille-acts.ts';
+import type { FeuilleLignes, LigneSaisie } from './feuille-acts.ts';
 import { GenresDeReponse } from './GenresDeReponse.tsx';
 
-export type ActesDeLigne = {
+export type LigneActes = {
   onUp: () => void;
   onDown: () => void;
   onCopy: () => void;
@@ -15,9 +15,9 @@ export type ActesDeLigne = {
   onClose: () => void;
 };
 
-type PanneauLigneProps = ActesDeLigne & {
+type PanneauLigneProps = LigneActes & {
   form: Form;
-  feuille: FeuilleDeLignes;
+  feuille: FeuilleLignes;
   line: LigneSaisie;
 };
 
@@ -29,7 +29,7 @@ export function PanneauLigne({ form, feuille, line, ...acts }: PanneauLigneProps
   const { row, sorte } = feuille;
   const path = `${feuille.path}.${line.id}`;
   const question = line as ChampPersonnaliseSaisi;
-  const reglages = genreOf(question)?.reglages ?? [];
+  const reglages = findGenreChamp(question)?.reglages ?? [];
   const options = row.fields.options;
   const named = (names: readonly string[]) => names.filter((name) => Object.hasOwn(row.fields, name));
   const rows = (names: readonly string[]) => (

@@ -1,13 +1,13 @@
-import { genresDeReponse } from '@asso/domain/catalogue/genres.rows';
+import { reponseGenres } from '@asso/domain/catalogue/genres.rows';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import type { ReactNode } from 'react';
 import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
 import { CollerQuestions } from './CollerQuestions.tsx';
-import type { FeuilleDeLignes } from './feuille-acts.ts';
+import type { FeuilleLignes } from './feuille-acts.ts';
 import { panneauId } from './PanneauLigne.tsx';
 
 type PanneauNouvelleProps = {
-  feuille: FeuilleDeLignes;
+  feuille: FeuilleLignes;
   codes: readonly string[];
   onAdd: (valeurs: readonly object[]) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ type PanneauNouvelleProps = {
 /** Chooses the kind of a new line; a digit of the keyboard is enough, and no setting is shown before. */
 export function PanneauNouvelle({ feuille, codes, onAdd, onClose, reprendre }: PanneauNouvelleProps) {
   const isQuestion = feuille.sorte === 'champ';
-  const addGenre = (genre: (typeof genresDeReponse)[number] | undefined) =>
+  const addGenre = (genre: (typeof reponseGenres)[number] | undefined) =>
     genre && onAdd([{ ...genre.pose, requiredAt: 'transmission' }]);
   return (
     <div className="panneau">
@@ -57,7 +57,7 @@ export function PanneauNouvelle({ feuille, codes, onAdd, onClose, reprendre }: P
   );
 }
 
-type GenresProps = { onChoose: (genre: (typeof genresDeReponse)[number] | undefined) => void };
+type GenresProps = { onChoose: (genre: (typeof reponseGenres)[number] | undefined) => void };
 
 const Genres = ({ onChoose }: GenresProps) => (
   <fieldset
@@ -66,11 +66,11 @@ const Genres = ({ onChoose }: GenresProps) => (
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       // The digit must not be typed in the question that it has just created.
       event.preventDefault();
-      onChoose(genresDeReponse[Number(event.key) - 1]);
+      onChoose(reponseGenres[Number(event.key) - 1]);
     }}
   >
     <legend>Que doit répondre l’association ? Les réglages suivront, ceux de ce type seulement.</legend>
-    {genresDeReponse.map((genre, index) => (
+    {reponseGenres.map((genre, index) => (
       <button
         key={genre.id}
         type="button"

@@ -1,6 +1,6 @@
-// All the questions are in one list of the draft, and all the pièces in another; a `FeuilleDeLignes` shows those of one
+// All the questions are in one list of the draft, and all the pièces in another; a `FeuilleLignes` shows those of one
 // place and changes their order.
-import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { makeCode } from '@asso/domain/catalogue/code-libelle.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { ListRow } from '@asso/domain/kernel/fields';
 import { lignes } from '@asso/domain/kernel/lignes';
@@ -17,7 +17,7 @@ export type LigneSaisie = {
 };
 
 /** Shows a whole list or, when `bloc` is given, only its lines of that block. */
-export type FeuilleDeLignes = {
+export type FeuilleLignes = {
   sorte: SorteModele;
   row: ListRow;
   path: string;
@@ -26,25 +26,25 @@ export type FeuilleDeLignes = {
   onAdd?: () => void;
 };
 
-export const nomDeFeuille = ({ path, bloc }: FeuilleDeLignes): string => (bloc ? `${path} ${bloc}` : path);
+export const feuilleTitle = ({ path, bloc }: FeuilleLignes): string => (bloc ? `${path} ${bloc}` : path);
 
-export const toutesLesLignes = (form: Form, { path }: FeuilleDeLignes): LigneSaisie[] =>
+export const listAllLignes = (form: Form, { path }: FeuilleLignes): LigneSaisie[] =>
   lignes((valueAt(form, path) ?? []) as readonly LigneSaisie[]);
 
 /** Returns the lines shown; a question whose place was never chosen is among those of the project. */
-export const lignesDeFeuille = (form: Form, feuille: FeuilleDeLignes): LigneSaisie[] =>
-  toutesLesLignes(form, feuille).filter(
+export const feuilleLignes = (form: Form, feuille: FeuilleLignes): LigneSaisie[] =>
+  listAllLignes(form, feuille).filter(
     (line) => feuille.bloc === undefined || (line.bloc ?? 'custom-bloc') === feuille.bloc,
   );
 
 /** Adds lines before the one at this place, with codes not used yet; returns the id of the first. */
 export function addLines(
   form: Form,
-  feuille: FeuilleDeLignes,
+  feuille: FeuilleLignes,
   { valeurs, at }: { valeurs: readonly object[]; at: number },
 ): string {
-  const all = toutesLesLignes(form, feuille);
-  const next = lignesDeFeuille(form, feuille)[at];
+  const all = listAllLignes(form, feuille);
+  const next = feuilleLignes(form, feuille)[at];
   const start = next ? all.indexOf(next) : all.length;
   const taken = all.flatMap(({ code }) => code ?? []);
   const made = valeurs.map((valeur): LigneSaisie => {
@@ -53,7 +53,7 @@ export function addLines(
       ...(feuille.bloc !== undefined && { bloc: feuille.bloc }),
       id: newId(),
     };
-    const code = line.code && !taken.includes(line.code) ? line.code : codeDuLibelle(line.code ?? '', taken);
+    const code = line.code && !taken.includes(line.code) ? line.code : makeCode(line.code ?? '', taken);
     if (code) taken.push(code);
     return { ...line, code: code || null };
   });
@@ -70,14 +70,14 @@ export function addLines(
 /** Exchanges a line with the one above or below it in the sheet; says whether there was one. */
 export function moveLine(
   form: Form,
-  feuille: FeuilleDeLignes,
+  feuille: FeuilleLignes,
   { id, by }: { id: string; by: -1 | 1 },
 ): boolean {
-  const shown = lignesDeFeuille(form, feuille);
+  const shown = feuilleLignes(form, feuille);
   const at = shown.findIndex((one) => one.id === id);
   const [line, other] = [shown[at], shown[at + by]];
   if (!line || !other) return false;
-  const order = toutesLesLignes(form, feuille).map((one) =>
+  const order = listAllLignes(form, feuille).map((one) =>
     one === line ? other : one === other ? line : one,
   );
   writeOrder(form, feuille, { order });
@@ -87,7 +87,7 @@ export function moveLine(
 
 type Ordre = { order: readonly LigneSaisie[]; written?: ReadonlySet<LigneSaisie> };
 
-function writeOrder(form: Form, { path }: FeuilleDeLignes, { order, written }: Ordre): void {
+function writeOrder(form: Form, { path }: FeuilleLignes, { order, written }: Ordre): void {
   for (const [rang, line] of order.entries()) {
     if (line.rang !== rang && !written?.has(line)) form.onChange(`${path}.${line.id}.rang`, rang);
   }

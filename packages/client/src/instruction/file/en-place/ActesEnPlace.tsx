@@ -1,4 +1,4 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -8,8 +8,8 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { actedPart } from '../../../ui/page/lazy-part.ts';
 import { ChoixPersonne } from './ChoixPersonne.tsx';
 import { Proposer } from './Proposer.tsx';
-import type { Acte } from './use-acte-en-place.ts';
-import type { useActeParDossier } from './use-acte-par-dossier.ts';
+import type { BulkActe } from './use-acte-en-place.ts';
+import type { useActeByDossier } from './use-acte-par-dossier.ts';
 import './cellules.css';
 
 const DemanderPieces = actedPart(async () => (await import('./DemanderPieces.tsx')).DemanderPieces);
@@ -17,10 +17,10 @@ const DemanderPieces = actedPart(async () => (await import('./DemanderPieces.tsx
 export type ActesEnPlaceProps = {
   n: number;
   moi: string;
-  service: ServiceDuBureau;
-  run: (acte: Acte) => Promise<boolean>;
+  service: BureauService;
+  run: (acte: BulkActe) => Promise<boolean>;
   /** Null when the whole list is selected, because these actions need the dossiers one by one. */
-  parDossier: ReturnType<typeof useActeParDossier> | null;
+  parDossier: ReturnType<typeof useActeByDossier> | null;
 };
 
 /**
@@ -134,7 +134,7 @@ const UnParUn = () => <p>Cochez les dossiers un par un : cet acte se fait sur ch
 const dossiers = (n: number): string => count(n, 'dossier', 'dossiers');
 
 /** Closes the panel once the action is done; when it is refused, the panel stays with what was typed. */
-const thenClose = (run: ActesEnPlaceProps['run'], close: () => void) => async (acte: Acte) => {
+const thenClose = (run: ActesEnPlaceProps['run'], close: () => void) => async (acte: BulkActe) => {
   if (await run(acte)) close();
 };
 
@@ -173,7 +173,7 @@ const EnPlace = ({ nom, touche, titre, effet, children }: EnPlaceProps) => (
   </MenuButton>
 );
 
-type ChoixProps = Pick<ActesEnPlaceProps, 'service'> & { run: (acte: Acte) => Promise<void> };
+type ChoixProps = Pick<ActesEnPlaceProps, 'service'> & { run: (acte: BulkActe) => Promise<void> };
 
 const Etiqueter = ({ service: { etiquettes }, run }: ChoixProps) =>
   etiquettes.length === 0 ? (

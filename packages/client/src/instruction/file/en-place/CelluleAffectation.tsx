@@ -7,8 +7,8 @@ import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import { ChoixPersonne } from './ChoixPersonne.tsx';
 import type { CelluleProps } from './cellule-props.ts';
-import { affecteOf } from './place-du-dossier.ts';
-import { raisonEnPlace } from './resultat.ts';
+import { findAffecte } from './place-du-dossier.ts';
+import { sayActeRefused } from './resultat.ts';
 import { useCellule } from './use-cellule.ts';
 
 /**
@@ -20,7 +20,7 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
   const present = dossier.colonnes.affectes;
   const give = async (a: string | null, nom: string): Promise<boolean> => {
     const params = { id: id_fo, service: service.id };
-    let de = affecteOf(present, service);
+    let de = findAffecte(present, service);
     if (de === undefined) {
       const read = await call(bureauEndpoints.readBureauDossier, { params });
       if (!read.ok) return done(read);
@@ -71,7 +71,7 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
 
 function refusalOf(problem: ProblemReply): string {
   const { conflicts } = problem;
-  if (!isStale(problem) || !conflicts) return raisonEnPlace(problem);
+  if (!isStale(problem) || !conflicts) return sayActeRefused(problem);
   const { a } = conflicts;
   return typeof a === 'string'
     ? `Un collègue vient de l’affecter à ${a}. Rien n’est changé : choisissez à nouveau s’il le faut.`

@@ -4,7 +4,7 @@ import type { LigneFile } from '../ligne-file.ts';
 import { CelluleAffectation } from './CelluleAffectation.tsx';
 import { CelluleEtiquettes } from './CelluleEtiquettes.tsx';
 import { CellulePropose } from './CellulePropose.tsx';
-import { placeDuDossier } from './place-du-dossier.ts';
+import { dossierPlace } from './place-du-dossier.ts';
 import './cellules.css';
 
 const cellules = { affectes: CelluleAffectation, etiquettes: CelluleEtiquettes, propose: CellulePropose };
@@ -23,7 +23,7 @@ type CelluleEnPlaceProps = {
  * A cell that can be changed, drawn as a button: a press, Enter or F2 turns it into a field, and Escape turns it back.
  */
 export function CelluleEnPlace({ nom, dossier, bureau, children }: CelluleEnPlaceProps) {
-  const place = placeDuDossier(dossier, bureau);
+  const place = dossierPlace(dossier, bureau);
   // An agrément asks for no amount, so none is proposed.
   if (!place || (nom === 'propose' && dossier.genre === 'agrement')) return children;
   const Cellule = cellules[nom];

@@ -6,7 +6,7 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import type { CelluleProps } from './cellule-props.ts';
-import { porte } from './place-du-dossier.ts';
+import { hasEtiquette } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
 /** Ticks the labels of the service in the line; each tick is saved at once. */
@@ -52,7 +52,7 @@ export function CelluleEtiquettes({ place: { id_fo, service }, dossier, children
               key={etiquette.id}
               id={`etiquette-${id_fo}-${etiquette.id}`}
               label={etiquette.nom}
-              value={asked[etiquette.id] ?? porte(present, etiquette.nom)}
+              value={asked[etiquette.id] ?? hasEtiquette(present, etiquette.nom)}
               onChange={(value) => void toggle(etiquette, value === true)}
             />
           ))}

@@ -5,7 +5,7 @@ import { useReread } from '../../../platform/use-read.ts';
 import { goToCell } from '../touches-file.ts';
 import { ChampPropose } from './ChampPropose.tsx';
 import type { CelluleProps } from './cellule-props.ts';
-import { proposer } from './montant-propose.ts';
+import { saveMontantPropose } from './montant-propose.ts';
 
 type Saisie = { texte: string; montant: unknown; de: number | null };
 
@@ -23,7 +23,7 @@ export function CellulePropose({ place: { id_fo, service }, dossier, children }:
     if (montant === de && refusal === null) return setSaisie(null);
     setSaisie(next);
     setIsSaving(true);
-    const kept = await proposer({ id_fo, service: service.id }, de, montant);
+    const kept = await saveMontantPropose({ id_fo, service: service.id }, de, montant);
     if (kept.ok) {
       // The amount just typed is shown until the list is read again.
       await reread(dossierEndpoints.listDossiers);

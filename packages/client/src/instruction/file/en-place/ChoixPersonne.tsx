@@ -1,6 +1,6 @@
-import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauService } from '@asso/contract/instruction/bureau.schemas';
 import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
-import { aEtudier } from '@asso/domain/instruction/charge.rules';
+import { sumToStudy } from '@asso/domain/instruction/charge.rules';
 import { useState } from 'react';
 import { useRead } from '../../../platform/use-read.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -8,7 +8,7 @@ import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import './cellules.css';
 
 type ChoixPersonneProps = {
-  service: ServiceDuBureau;
+  service: BureauService;
   moi: string;
   /** The label of the choice that gives the dossiers to nobody. */
   personne: string;
@@ -30,7 +30,7 @@ export function ChoixPersonne({
   const charges = read.state === 'lu' ? read.value.personnes : [];
   const chargeOf = (id: string) => {
     const found = charges.find((one) => one.id === id);
-    return found && aEtudier(found.nombres);
+    return found && sumToStudy(found.nombres);
   };
   const most = Math.max(1, ...collegues.map(({ id }) => chargeOf(id) ?? 0));
   const people = [

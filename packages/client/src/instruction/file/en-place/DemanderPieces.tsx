@@ -1,6 +1,6 @@
 import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { localDay } from '@asso/domain/identifiants/dates-affichees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isSame } from '@asso/domain/kernel/changes';
 import { useEffect, useState } from 'react';
@@ -12,23 +12,23 @@ import { exempleJour } from '../../../ui/fields/exemple-jour.ts';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import {
-  type Asked,
-  type Essai,
   type PieceDemandable,
-  pieceSaid,
+  type PiecesAsked,
+  type PiecesEssai,
   piecesDemandables,
-  pretSaid,
+  sayDemandeReady,
+  sayPieceDemandable,
 } from './pieces-demandables.ts';
 import type { Laisse } from './resultat.ts';
-import type { Lecture } from './use-acte-par-dossier.ts';
+import type { ActeLecture } from './use-acte-par-dossier.ts';
 import './cellules.css';
 
 type DemanderPiecesProps = {
   /** Reads the chosen dossiers, with their pieces. */
-  onRead: () => Promise<Lecture>;
+  onRead: () => Promise<ActeLecture>;
   /** Returns to whom the request would go, and which dossiers would be left out; nothing is sent. */
-  onTry: (lecture: Lecture, asked: Asked) => Promise<Essai>;
-  onAsk: (essai: Essai, asked: Asked) => Promise<void>;
+  onTry: (lecture: ActeLecture, asked: PiecesAsked) => Promise<PiecesEssai>;
+  onAsk: (essai: PiecesEssai, asked: PiecesAsked) => Promise<void>;
 };
 
 const usualDays = 15;
@@ -38,11 +38,11 @@ const usualDays = 15;
  * one date for all; shows first which associations would be asked.
  */
 export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
-  const [lecture, setLecture] = useState<Lecture | null>(null);
-  const [essai, setEssai] = useState<(Essai & { of: Asked }) | null>(null);
+  const [lecture, setLecture] = useState<ActeLecture | null>(null);
+  const [essai, setEssai] = useState<(PiecesEssai & { of: PiecesAsked }) | null>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [phrase, setPhrase] = useState('');
-  const [avantLe, setAvantLe] = useState(() => dayOf(joursApres(now(), usualDays), 'Europe/Paris'));
+  const [avantLe, setAvantLe] = useState(() => localDay(addJours(now(), usualDays), 'Europe/Paris'));
   const [isTried, setIsTried] = useState(false);
   // The dossiers are read once, when the panel opens.
   const [reading] = useState(onRead);
@@ -92,7 +92,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
           <CheckboxControl
             key={piece.id}
             id={`demander-${piece.id.replace(' ', '-')}`}
-            label={pieceSaid(piece, lecture.lus.length)}
+            label={sayPieceDemandable(piece, lecture.lus.length)}
             value={ids.includes(piece.id)}
             onChange={(value) => cocher(piece, value === true)}
           />
@@ -137,7 +137,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
 
 const nonJointe = 'Cette pièce n’est pas jointe au dossier.';
 
-const partSaid = ({ prets, laisses }: Essai): string =>
+const partSaid = ({ prets, laisses }: PiecesEssai): string =>
   [
     prets.length === 0
       ? 'Aucune association ne la recevrait.'
@@ -147,7 +147,7 @@ const partSaid = ({ prets, laisses }: Essai): string =>
     .filter(Boolean)
     .join(' ');
 
-const ACeuxLa = ({ essai }: { essai: Essai }) => (
+const ACeuxLa = ({ essai }: { essai: PiecesEssai }) => (
   <section className="demander-pieces__essai" aria-label="À qui cela part">
     <p>
       <strong>{partSaid(essai)}</strong> Rien n’est encore envoyé.
@@ -155,7 +155,7 @@ const ACeuxLa = ({ essai }: { essai: Essai }) => (
     <ul className="liste-nue">
       {essai.prets.map((pret) => (
         <li key={pret.dossier.id_fo}>
-          <strong>{pret.dossier.demandeur.nom}</strong>, {pret.dossier.id_fo} : {pretSaid(pret)}
+          <strong>{pret.dossier.demandeur.nom}</strong>, {pret.dossier.id_fo} : {sayDemandeReady(pret)}
         </li>
       ))}
     </ul>

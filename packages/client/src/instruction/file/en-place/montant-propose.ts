@@ -4,17 +4,17 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { isMontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { call } from '../../../platform/call/call.ts';
-import { raisonEnPlace } from './resultat.ts';
+import { sayActeRefused } from './resultat.ts';
 
 type Place = { id_fo: string; service: string };
 /** `connu` is the amount as it is now, when a colleague changed it meanwhile. */
 export type Garde = { ok: true } | { ok: false; refusal: string; connu?: number | null };
 
 /**
- * Saves the amount proposed for a dossier of one project and one year. `de` is the amount that the person saw: when
+ * Saves the amount proposed for a dossier of one project and one year. `pagesSeenBy` is the amount that the person saw: when
  * another one is there, it is not overwritten and the person is told, unless they chose to replace whatever is there.
  */
-export async function proposer(
+export async function saveMontantPropose(
   { id_fo, service }: Place,
   de: number | null | 'quelconque',
   a: unknown,
@@ -22,7 +22,7 @@ export async function proposer(
   if (!isMontantPropose(a)) return refused(dossierProblems['dossier.montant-propose'].message);
   const params = { id: id_fo, service };
   const read = await call(propositionEndpoints.readProposition, { params });
-  if (!read.ok) return refused(raisonEnPlace(read.problem));
+  if (!read.ok) return refused(sayActeRefused(read.problem));
   const { montants, version, rights } = read.value;
   const [[cle, present] = [], ...others] = Object.entries(montants);
   if (!rights.propose) return refused('Ce dossier ne le permet plus.');
@@ -54,5 +54,5 @@ function refusalOf(problem: ProblemReply, cle: string): Garde {
   if (typeof theirs === 'number' || (conflicts && theirs === null)) return conflict(theirs);
   if (code === 'dossier.motif-proposition' || code === 'instruction.proposition-depassee')
     return refused('Plus que l’enveloppe : proposez-le dans le dossier, avec sa raison.');
-  return refused(raisonEnPlace(problem));
+  return refused(sayActeRefused(problem));
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { aDemander, type DossierLu, pieceSaid, piecesDemandables, pretSaid } from './pieces-demandables.ts';
+import {
+  type DossierLu,
+  piecesDemandables,
+  piecesToAsk,
+  sayDemandeReady,
+  sayPieceDemandable,
+} from './pieces-demandables.ts';
 
 const piece = (code: string, isThere: boolean) => ({
   ...{ code, label: `La pièce ${code}`, nature: 'AUT', obligatoire: true },
@@ -20,7 +26,7 @@ it('offers what is lacking, the most lacking first, then what is there, then a p
     ['piece-B jointe', false, ['27-000001']],
     ['piece-HORS-LISTE', false, ['27-000001', '27-000002']],
   ]);
-  expect(all.map((one) => pieceSaid(one, 2).replaceAll('\u00A0', ' '))).toEqual([
+  expect(all.map((one) => sayPieceDemandable(one, 2).replaceAll('\u00A0', ' '))).toEqual([
     'La pièce A : manque à 2 dossiers',
     'La pièce B : manque à 1 dossier',
     'La pièce B : déjà là dans 1 dossier, à refaire',
@@ -30,7 +36,7 @@ it('offers what is lacking, the most lacking first, then what is there, then a p
 
 it('asks a dossier for what it lacks, or for what it joined and must join again, never one for the other', () => {
   const codes = (dossier: DossierLu, ids: readonly string[]) =>
-    aDemander(dossier, ids).map(({ code }) => code);
+    piecesToAsk(dossier, ids).map(({ code }) => code);
   expect(codes(first, ['piece-A', 'piece-B'])).toEqual(['piece-A']);
   expect(codes(first, ['piece-B'])).toEqual([]);
   expect(codes(first, ['piece-B jointe'])).toEqual(['piece-B']);
@@ -41,7 +47,7 @@ it('asks a dossier for what it lacks, or for what it joined and must join again,
 it('says who reads it, and what was already awaited', () => {
   const manques = [{ code: 'piece-A', libelle: 'La pièce A', phrase: 'Elle manque.' }];
   const said = (personnes: number, remplace: string | null) =>
-    pretSaid({ manques, personnes, remplace }).replaceAll('\u00A0', ' ');
+    sayDemandeReady({ manques, personnes, remplace }).replaceAll('\u00A0', ' ');
   expect(said(2, null)).toBe('La pièce A (2 personnes prévenues).');
   expect(said(0, '1 pièce')).toBe(
     'La pièce A (personne n’est prévenu par courriel). Remplace ce qui est déjà attendu : 1 pièce.',

@@ -2,24 +2,24 @@
 // joined again only of those that did.
 import type { EssaiComplements } from '@asso/contract/dossier/completude.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { pieceHorsListe, pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
+import { pointsCompletude, unlistedPiece } from '@asso/domain/dossier/completude/points-completude.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Laisse } from './resultat.ts';
 
 export type DossierLu = Pick<DossierSubventionView, 'id_fo' | 'version' | 'pieces' | 'demandeur'>;
 
 /** What the person typed: the ids of the ticked pieces, the sentence and the date that every association will read. */
-export type Asked = { ids: readonly string[]; phrase: string; avant_le: string };
+export type PiecesAsked = { ids: readonly string[]; phrase: string; avant_le: string };
 
 /** A dossier whose trial the server accepted, with what the server says that asking would do. */
 export type Pret = Pick<EssaiComplements, 'manques' | 'personnes' | 'remplace'> & { dossier: DossierLu };
-export type Essai = { prets: readonly Pret[]; laisses: readonly Laisse[] };
+export type PiecesEssai = { prets: readonly Pret[]; laisses: readonly Laisse[] };
 
 /**
  * Returns a sentence such as « Rapport d’activité (2 personnes prévenues). Remplace ce qui est déjà attendu : 1 pièce.
  * »
  */
-export function pretSaid({ manques, personnes, remplace }: Omit<Pret, 'dossier'>): string {
+export function sayDemandeReady({ manques, personnes, remplace }: Omit<Pret, 'dossier'>): string {
   const lus =
     personnes === 0
       ? 'personne n’est prévenu par courriel'
@@ -55,7 +55,10 @@ export function piecesDemandables(dossiers: readonly DossierLu[]): PieceDemandab
 }
 
 /** Returns for example « RIB : manque à 2 dossiers », « RIB : déjà là dans 8 dossiers, à refaire ». */
-export function pieceSaid({ id, libelle, isManquante, dossiers }: PieceDemandable, total: number): string {
+export function sayPieceDemandable(
+  { id, libelle, isManquante, dossiers }: PieceDemandable,
+  total: number,
+): string {
   if (id === horsListe) return `${libelle}, que la phrase nomme`;
   const chez = count(dossiers.length, 'dossier', 'dossiers');
   if (isManquante) return total < 2 ? libelle : `${libelle}\u00A0: manque à ${chez}`;
@@ -63,10 +66,10 @@ export function pieceSaid({ id, libelle, isManquante, dossiers }: PieceDemandabl
 }
 
 /** Returns what is asked of one dossier, among what was ticked. */
-export const aDemander = ({ pieces }: DossierLu, ids: readonly string[]): { code: string }[] =>
+export const piecesToAsk = ({ pieces }: DossierLu, ids: readonly string[]): { code: string }[] =>
   demandablesOf(pieces).filter(({ id }) => ids.includes(id));
 
-const horsListe = `piece-${pieceHorsListe.code}`;
+const horsListe = `piece-${unlistedPiece.code}`;
 
 const demandablesOf = (pieces: DossierLu['pieces']) =>
   pointsCompletude(pieces).flatMap(({ code, libelle }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LigneFile } from '../ligne-file.ts';
-import { affecteOf, placeDuDossier, porte } from './place-du-dossier.ts';
+import { dossierPlace, findAffecte, hasEtiquette } from './place-du-dossier.ts';
 
 const service = {
   id: 's1',
@@ -19,22 +19,22 @@ const ligne = (etat: string, id_service_instructeur = 's1') =>
 describe('the cells of a line', () => {
   it('change a dossier that a service of the reader studies, and no other', () => {
     const bureau = { moi: 'u1', services: [service] };
-    expect(placeDuDossier(ligne('2'), bureau)?.service.id).toBe('s1');
-    expect(placeDuDossier(ligne('D'), bureau)?.id_fo).toBe('26-1');
-    expect(placeDuDossier(ligne('6'), bureau)).toBeNull();
-    expect(placeDuDossier(ligne('2', 's2'), bureau)).toBeNull();
+    expect(dossierPlace(ligne('2'), bureau)?.service.id).toBe('s1');
+    expect(dossierPlace(ligne('D'), bureau)?.id_fo).toBe('26-1');
+    expect(dossierPlace(ligne('6'), bureau)).toBeNull();
+    expect(dossierPlace(ligne('2', 's2'), bureau)).toBeNull();
   });
 
   it('know who has the dossier only when one colleague bears the name', () => {
-    expect(affecteOf('', service)).toBeNull();
-    expect(affecteOf('Inès Haddad', service)).toBe('u1');
-    expect(affecteOf('Paul Girard', service)).toBeUndefined();
-    expect(affecteOf('Une Partie', service)).toBeUndefined();
+    expect(findAffecte('', service)).toBeNull();
+    expect(findAffecte('Inès Haddad', service)).toBe('u1');
+    expect(findAffecte('Paul Girard', service)).toBeUndefined();
+    expect(findAffecte('Une Partie', service)).toBeUndefined();
   });
 
   it('find a label among those of the line, whole', () => {
-    expect(porte('à voir, ruralité, montagne', 'ruralité, montagne')).toBe(true);
-    expect(porte('à voir', 'à')).toBe(false);
-    expect(porte(null, 'à voir')).toBe(false);
+    expect(hasEtiquette('à voir, ruralité, montagne', 'ruralité, montagne')).toBe(true);
+    expect(hasEtiquette('à voir', 'à')).toBe(false);
+    expect(hasEtiquette(null, 'à voir')).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 // The result of an action on many dossiers: how many were changed, and which were not, with the reason.
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { isStale, raisonOf } from '../../../platform/call/call-problems.ts';
+import { isStale, readRaison } from '../../../platform/call/call-problems.ts';
 
 export type Laisse = { id_fo: string; raison: string };
 /** Does the action again on the dossiers that were refused only. */
 export type Reessayer = () => Promise<unknown>;
 /** Shows the dossiers that an action left; they can be tried again in place when `reessayer` is given. */
 export type OnLaisses = (laisses: readonly Laisse[], reessayer?: Reessayer) => void;
-export type Resultat = { fait: number; laisses: readonly Laisse[] };
+export type ActeResultat = { fait: number; laisses: readonly Laisse[] };
 
 /** Returns « Fait : 3 notés · 1 laissé. »; `mots` are the singular and the plural of what was done. */
-export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, string]): string {
+export function sayActeResultat({ fait, laisses }: ActeResultat, mots: readonly [string, string]): string {
   const said = [count(fait, ...mots)];
   if (laisses.length > 0) said.push(count(laisses.length, 'laissé', 'laissés'));
   return `Fait : ${said.join(' · ')}.`;
@@ -21,14 +21,14 @@ export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, st
  * Returns why a dossier was left, as it is read in the queue: the list says once what to do, since each dossier is a
  * link there. The general sentence of a conflict is about a page, so it is not said of a dossier.
  */
-export const raisonEnPlace = (problem: ProblemView): string =>
-  isStale(problem) ? 'Quelqu’un vient de le modifier.' : raisonOf(problem);
+export const sayActeRefused = (problem: ProblemView): string =>
+  isStale(problem) ? 'Quelqu’un vient de le modifier.' : readRaison(problem);
 
 /** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
-export async function unParUn<D extends { id_fo: string }>(
+export async function oneByOne<D extends { id_fo: string }>(
   dossiers: readonly D[],
   act: (dossier: D) => Promise<string | null>,
-): Promise<Resultat> {
+): Promise<ActeResultat> {
   const laisses: Laisse[] = [];
   for (const dossier of dossiers) {
     const raison = await act(dossier);

@@ -3,17 +3,17 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
-import { resultatSaid } from '@asso/domain/instruction/lot.words';
+import { sayResultat } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { type CallOutcome, call } from '../../../platform/call/call.ts';
 import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 
-import { type Laisse, type OnLaisses, raisonEnPlace } from './resultat.ts';
+import { type Laisse, type OnLaisses, sayActeRefused } from './resultat.ts';
 
 type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
-export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
+export type BulkActe = { action: ActionLot; parametres?: LotView['parametres'] };
 
 /** At most this many of the dossiers that a lot left out are listed here; « Actions déjà lancées » shows the others. */
 const laissesAtMost = 50;
@@ -25,10 +25,10 @@ const pollsAtMost = 50;
  * Runs an action on the selected dossiers without leaving the queue: creates a lot, fills it, launches it and waits for
  * the end.
  */
-export function useActeEnPlace(id_service: string, selection: () => Selection, onLaisses: OnLaisses) {
+export function useBulkActe(id_service: string, selection: () => Selection, onLaisses: OnLaisses) {
   const [isBusy, setIsBusy] = useState(false);
   const reread = useReread();
-  const run = async ({ action, parametres }: Acte): Promise<boolean> => {
+  const run = async ({ action, parametres }: BulkActe): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     const lot = await launched({ action, id_service, selection: selection() }, parametres);
@@ -48,7 +48,7 @@ export function useActeEnPlace(id_service: string, selection: () => Selection, o
       setIsBusy(true);
       const params = { id: lot.id };
       const retried = await call(lotEndpoints.retryLot, { params, body: {}, idempotencyKey: newId() });
-      return finish(action, retried.ok ? retried.value : raisonEnPlace(retried.problem));
+      return finish(action, retried.ok ? retried.value : sayActeRefused(retried.problem));
     };
     onLaisses(await laissesOf(shown), shown.comptes.echec > 0 ? again : undefined);
     notify(...told(action, shown));
@@ -60,7 +60,7 @@ export function useActeEnPlace(id_service: string, selection: () => Selection, o
 /** Returns the running lot, or why nothing was done. */
 async function launched(
   body: BodyInput<typeof lotEndpoints.createLot>,
-  parametres: Acte['parametres'],
+  parametres: BulkActe['parametres'],
 ): Promise<LotView | string> {
   const made = await call(lotEndpoints.createLot, { body, idempotencyKey: newId() });
   if (!made.ok) return made.problem.message;
@@ -102,11 +102,11 @@ async function laissesOf({ id, comptes }: LotView): Promise<Laisse[]> {
   if (!read.ok) return [];
   return read.value.items.map(({ id_fo, cause }) => ({
     id_fo,
-    raison: cause ? raisonEnPlace(cause) : 'Non fait.',
+    raison: cause ? sayActeRefused(cause) : 'Non fait.',
   }));
 }
 
 const told = (action: ActionLot, { etat, comptes }: LotView): Parameters<typeof notify> =>
   etat === 'fini'
-    ? [comptes.echec > 0 ? 'attention' : 'succes', `Fait : ${resultatSaid(action, comptes)}.`]
+    ? [comptes.echec > 0 ? 'attention' : 'succes', `Fait : ${sayResultat(action, comptes)}.`]
     : ['info', 'C’est en cours. « Actions déjà lancées » dit où cela en est.'];

@@ -7,28 +7,34 @@ import { call } from '../../../platform/call/call.ts';
 import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
-import { proposer } from './montant-propose.ts';
-import { type Asked, aDemander, type DossierLu, type Essai, type Pret } from './pieces-demandables.ts';
+import { saveMontantPropose } from './montant-propose.ts';
 import {
-  faitSaid,
+  type DossierLu,
+  type PiecesAsked,
+  type PiecesEssai,
+  type Pret,
+  piecesToAsk,
+} from './pieces-demandables.ts';
+import {
+  type ActeResultat,
   type Laisse,
   type OnLaisses,
+  oneByOne,
   type Reessayer,
-  type Resultat,
-  raisonEnPlace,
-  unParUn,
+  sayActeRefused,
+  sayActeResultat,
 } from './resultat.ts';
 
 type Choisis = Readonly<Record<string, { demande: number }>>;
 
 /** Adds a note, proposes an amount or asks for pieces, dossier by dossier: a lot cannot do these actions. */
-export function useActeParDossier(id_service: string, choisis: Choisis, onLaisses: OnLaisses) {
+export function useActeByDossier(id_service: string, choisis: Choisis, onLaisses: OnLaisses) {
   const reread = useReread();
   const dossiers = Object.keys(choisis).map((id_fo) => ({ id_fo }));
-  const told = async (resultat: Resultat, mots: readonly [string, string], again?: Reessayer) => {
+  const told = async (resultat: ActeResultat, mots: readonly [string, string], again?: Reessayer) => {
     await reread(dossierEndpoints.listDossiers);
     onLaisses(resultat.laisses, again);
-    notify(resultat.laisses.length > 0 ? 'attention' : 'succes', faitSaid(resultat, mots));
+    notify(resultat.laisses.length > 0 ? 'attention' : 'succes', sayActeResultat(resultat, mots));
     // The panel closes as soon as one dossier is done, so that it does not hide those that are left.
     return resultat.fait > 0;
   };
@@ -37,26 +43,26 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
     mots: readonly [string, string];
   };
   const faire = async (sur: readonly { id_fo: string }[], acte: Acte): Promise<boolean> => {
-    const resultat = await unParUn(sur, acte.act);
+    const resultat = await oneByOne(sur, acte.act);
     return told(resultat, acte.mots, () => faire(resultat.laisses, acte));
   };
   return {
     /** Reads the selected dossiers; one that cannot be read is left out, with its reason. */
-    lire: async (): Promise<Lecture> => {
+    lire: async (): Promise<ActeLecture> => {
       const read = await Promise.all(
         dossiers.map(({ id_fo }) => call(readDossier, { params: { id: id_fo } })),
       );
       return {
         lus: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
         laisses: read.flatMap((outcome, rang) =>
-          outcome.ok ? [] : [{ id_fo: dossiers[rang]?.id_fo ?? '', raison: raisonEnPlace(outcome.problem) }],
+          outcome.ok ? [] : [{ id_fo: dossiers[rang]?.id_fo ?? '', raison: sayActeRefused(outcome.problem) }],
         ),
       };
     },
     /** Says which dossiers would be asked for pieces, and which would be left out and why; nothing is sent. */
-    essayer: async ({ lus, laisses }: Lecture, asked: Asked): Promise<Essai> => {
+    essayer: async ({ lus, laisses }: ActeLecture, asked: PiecesAsked): Promise<PiecesEssai> => {
       const prets: Pret[] = [];
-      const tried = await unParUn(lus, async (dossier) => {
+      const tried = await oneByOne(lus, async (dossier) => {
         const pret = await essayer(dossier, { asked, id_service });
         if (typeof pret === 'string') return pret;
         prets.push(pret);
@@ -65,8 +71,8 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
       return { prets, laisses: [...laisses, ...tried.laisses] };
     },
     /** Asks for the pieces that were tried; the dossiers left out then are told again, with those refused now. */
-    demander: async ({ prets, laisses }: Essai, asked: Asked) => {
-      const sent = await unParUn(
+    demander: async ({ prets, laisses }: PiecesEssai, asked: PiecesAsked) => {
+      const sent = await oneByOne(
         prets.map((pret) => ({ ...pret, id_fo: pret.dossier.id_fo })),
         (pret) => demander(pret, { asked, id_service }),
       );
@@ -77,7 +83,11 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
     proposer: (montantOf: (demande: number) => number, remplace: boolean) => {
       const act = async ({ id_fo }: { id_fo: string }) => {
         const a = montantOf(choisis[id_fo]?.demande ?? 0);
-        const kept = await proposer({ id_fo, service: id_service }, remplace ? 'quelconque' : null, a);
+        const kept = await saveMontantPropose(
+          { id_fo, service: id_service },
+          remplace ? 'quelconque' : null,
+          a,
+        );
         if (kept.ok) return null;
         return typeof kept.connu === 'number' ? `déjà proposé, ${formatEuros(kept.connu)}.` : kept.refusal;
       };
@@ -86,8 +96,8 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
   };
 }
 
-export type Lecture = { lus: readonly DossierLu[]; laisses: readonly Laisse[] };
-type Demande = { asked: Asked; id_service: string };
+export type ActeLecture = { lus: readonly DossierLu[]; laisses: readonly Laisse[] };
+type Demande = { asked: PiecesAsked; id_service: string };
 
 /** Gives the call for one dossier; it is refused when the dossier changed since it was read. */
 const callOf = (
@@ -105,10 +115,10 @@ const callOf = (
 
 /** Tries the request on one dossier; returns what it would do, or why the dossier would be left out. */
 async function essayer(dossier: DossierLu, demande: Demande): Promise<Pret | string> {
-  const manques = aDemander(dossier, demande.asked.ids);
+  const manques = piecesToAsk(dossier, demande.asked.ids);
   if (manques.length === 0) return 'rien de ce qui est coché ne le concerne.';
   const tried = await call(completudeEndpoints.tryComplements, callOf(dossier, demande, manques));
-  return tried.ok ? { ...tried.value, dossier } : raisonEnPlace(tried.problem);
+  return tried.ok ? { ...tried.value, dossier } : sayActeRefused(tried.problem);
 }
 
 async function demander(pret: Pret, demande: Demande): Promise<string | null> {
@@ -116,11 +126,11 @@ async function demander(pret: Pret, demande: Demande): Promise<string | null> {
     ...callOf(pret.dossier, demande, pret.manques),
     idempotencyKey: newId(),
   });
-  return sent.ok ? null : raisonEnPlace(sent.problem);
+  return sent.ok ? null : sayActeRefused(sent.problem);
 }
 
 async function note(id: string, message: string): Promise<string | null> {
   const body = { message, isInterne: true };
   const sent = await call(messageEndpoints.sendMessage, { params: { id }, body, idempotencyKey: newId() });
-  return sent.ok ? null : raisonEnPlace(sent.problem);
+  return sent.ok ? null : sayActeRefused(sent.problem);
 }

@@ -2,7 +2,7 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useMemo } from 'react';
 import { useOfferActs } from '../../../platform/page/page-acts.ts';
-import { acteConclure } from '../../poste/touche-du-poste.ts';
+import { concludeActe } from '../../poste/touche-du-poste.ts';
 import { pressActe } from '../touches-file.ts';
 
 /** The actions of the bar; the key and the palette press the button. */
@@ -14,7 +14,7 @@ const actes = [
   { touche: 'm', label: 'Proposer un montant' },
   { touche: 'n', label: 'Ajouter une note' },
   { touche: 'r', label: 'Renvoyer pour correction' },
-  acteConclure,
+  concludeActe,
 ] as const;
 
 export function useActesOfferts(n: number): void {

@@ -4,11 +4,11 @@ import { partMaxSentence } from '@asso/domain/referentiel/budget/part-max.words'
 import { areContributionsEgales, budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { type ReactNode, useState } from 'react';
-import { inEuros, soldeOf } from '../../../referentiel/cotes-budget.ts';
-import { partsOf } from '../../../referentiel/cotes-simples.ts';
+import { describeSolde, inEuros } from '../../../referentiel/cotes-budget.ts';
+import { budgetParts } from '../../../referentiel/cotes-simples.ts';
 import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
 import { PlainBudget } from '../../../ui/budget/PlainBudget.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
@@ -17,14 +17,14 @@ import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import { announce } from '../../../ui/page/announcer.ts';
 import { useFocusNext } from '../../../ui/page/use-focus-next.ts';
 import type { BudgetProps } from '../rubrique-props.ts';
-import { demandeOf, pathOf, sideContributions } from './budget-annee.ts';
+import { cellPath, sideContributions, sumFinancements } from './budget-annee.ts';
 import {
   demandeToMake,
   errorsOfBudget,
   hasOtherGifts,
   missingOwnFunds,
   montantsCofinances,
-  plainSideOf,
+  plainSide,
 } from './budget-simple.ts';
 import { ecritureDemande } from './ligne-financement.ts';
 import { ModelesBudget } from './ModelesBudget.tsx';
@@ -45,7 +45,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
   const focusNext = useFocusNext();
-  const totals = budgetTotals(budgetOf(projet, budget, campagne));
+  const totals = budgetTotals(computeBudget(projet, budget, campagne));
   const errors = errorsOfBudget([...(form.refusals ?? []), ...(form.errors ?? [])], path, {
     now: problems.filter(({ field }) => !field.endsWith(`.${typing}`)),
   });
@@ -60,15 +60,15 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
       ? { label: 'Une autre subvention : ville, département…', href: champHref('cofinancements') }
       : undefined,
   };
-  const produits = plainSideOf('produit', given);
+  const produits = plainSide('produit', given);
   const cells = {
     onChange: (code: string, value: number | string | null) => {
       setTyping(code);
-      form.onChange(pathOf(budget, code), value);
+      form.onChange(cellPath(budget, code), value);
     },
     onLeave: (code: string) => {
       setTyping(null);
-      form.onLeave?.(pathOf(budget, code).startsWith(path) ? path : pathOf(budget, code));
+      form.onLeave?.(cellPath(budget, code).startsWith(path) ? path : cellPath(budget, code));
     },
     errors,
     round: form.round,
@@ -76,7 +76,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
   const fonds = missingOwnFunds(budget, totals);
   const service = services.length === 1 && rest.annees.length === 1 ? services[0] : undefined;
   const demande = demandeToMake(totals, {
-    demande: demandeOf(projet, budget),
+    demande: sumFinancements(projet, budget),
     max: campagne.part_max_pourcent,
     service: service?.label,
   });
@@ -108,9 +108,9 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
         key={budget.modele ?? ''}
         path={path}
         values={{ ...budget.charges, ...budget.produits, ...montantsCofinances(projet) } as Montants}
-        sides={[plainSideOf('charge', given), produits]}
+        sides={[plainSide('charge', given), produits]}
         balance={{
-          ...soldeOf(totals),
+          ...describeSolde(totals),
           action: demande
             ? {
                 label: demande.label,
@@ -128,10 +128,10 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
                   focusNext(fieldId(`${path}.${compteFondsPropres}`));
                 },
               },
-          shares: partsOf(totals, produits),
+          shares: budgetParts(totals, produits),
           limit: max
             ? partMaxSentence(totals, {
-                demandeEuros: demandeOf(projet, budget),
+                demandeEuros: sumFinancements(projet, budget),
                 max,
                 isConseil: campagne.part_max_conseil === true,
               })

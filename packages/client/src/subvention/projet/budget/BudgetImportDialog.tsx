@@ -1,9 +1,9 @@
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
-  type CofinanceurLu,
+  type BudgetLigneLue,
+  type CofinanceurRead,
   type LigneIgnoree,
-  type LigneLue,
-  lireTableauBudget,
+  parseTableauBudget,
 } from '@asso/domain/referentiel/tableau-budget.rules';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -16,7 +16,7 @@ export type BudgetImportProps = {
   annee: unknown;
   /** True when the campaign asks for other funders: their lines in the table can then be kept. */
   hasCofinancements: boolean;
-  onImport: (lignes: readonly LigneLue[], cofinanceurs: readonly CofinanceurLu[]) => void;
+  onImport: (lignes: readonly BudgetLigneLue[], cofinanceurs: readonly CofinanceurRead[]) => void;
 };
 type BudgetImportDialogProps = BudgetImportProps & { onClose: () => void };
 
@@ -27,7 +27,7 @@ const rien = 'Aucun montant n’est reconnu. Collez deux colonnes au moins : le 
 export function BudgetImportDialog({ annee, hasCofinancements, onImport, onClose }: BudgetImportDialogProps) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
-  const lu = lireTableauBudget(texte);
+  const lu = parseTableauBudget(texte);
   const { lignes } = lu;
   const cofinanceurs = hasCofinancements ? lu.cofinanceurs : [];
   /** The ranks of the other funders that the person ticked. */
@@ -110,7 +110,7 @@ export function BudgetImportDialog({ annee, hasCofinancements, onImport, onClose
   );
 }
 
-const Reconnues = ({ lignes }: { lignes: readonly LigneLue[] }) => (
+const Reconnues = ({ lignes }: { lignes: readonly BudgetLigneLue[] }) => (
   <table className="budget__table budget__apercu">
     <caption>
       {count(lignes.length, 'montant reconnu', 'montants reconnus')}, à la place de ce qui est saisi
@@ -135,7 +135,7 @@ const Reconnues = ({ lignes }: { lignes: readonly LigneLue[] }) => (
 );
 
 type CofinanceursProps = {
-  lus: readonly CofinanceurLu[];
+  lus: readonly CofinanceurRead[];
   ticked: readonly number[];
   onTick: (rang: number, isTicked: boolean) => void;
 };
@@ -172,7 +172,7 @@ function Cofinanceurs({ lus, ticked, onTick }: CofinanceursProps) {
   );
 }
 
-const ignored = ({ nom, euros }: CofinanceurLu): LigneIgnoree => ({
+const ignored = ({ nom, euros }: CofinanceurRead): LigneIgnoree => ({
   texte: `${nom} : ${formatEuros(euros)}`,
   raison: 'verrouille',
 });

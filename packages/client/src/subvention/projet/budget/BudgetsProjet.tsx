@@ -1,5 +1,5 @@
 import type { Montants } from '@asso/domain/kernel/fields';
-import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
+import { modeleLignes } from '@asso/domain/referentiel/budget/modeles-budget.rows';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import type { BudgetProps } from '../rubrique-props.ts';
 import { BudgetAnnee } from './BudgetAnnee.tsx';
 import type { BudgetImportProps } from './BudgetImportDialog.tsx';
 import { BudgetRecopie } from './BudgetRecopie.tsx';
-import { copyOf, pathOf } from './budget-annee.ts';
+import { cellPath, copyBudget } from './budget-annee.ts';
 import { ecrituresCofinanceurs } from './cofinanceurs-lus.ts';
 import type { DevisDialogProps } from './DevisDialog.tsx';
 
@@ -39,9 +39,10 @@ export function BudgetsProjet(props: BudgetProps) {
       devis={
         <LireDevis
           charges={(budget.charges ?? {}) as Montants}
-          mots={lignesDuModele(budget.modele, 'charge')}
+          mots={modeleLignes(budget.modele, 'charge')}
           onAdd={(montants) => {
-            for (const [code, value] of Object.entries(montants)) form.onChange(pathOf(budget, code), value);
+            for (const [code, value] of Object.entries(montants))
+              form.onChange(cellPath(budget, code), value);
             form.onLeave?.(`budgets.${budget.id}`);
           }}
         />
@@ -53,7 +54,7 @@ export function BudgetsProjet(props: BudgetProps) {
               from={budget}
               to={next}
               onCopy={() => {
-                replace(next, copyOf(budget, next));
+                replace(next, copyBudget(budget, next));
                 announce(`Budget ${budget.annee} recopié vers ${next.annee}.`);
               }}
             />
@@ -64,7 +65,7 @@ export function BudgetsProjet(props: BudgetProps) {
             onImport={(lignes, cofinanceurs) => {
               const { annee } = budget;
               replace(budget, [
-                ...lignes.map(({ code, euros }) => ({ path: pathOf(budget, code), value: euros })),
+                ...lignes.map(({ code, euros }) => ({ path: cellPath(budget, code), value: euros })),
                 ...ecrituresCofinanceurs(projet.cofinancements ?? [], {
                   annee: Number(annee),
                   cofinanceurs,

@@ -7,7 +7,7 @@ import { announce } from '../../../ui/page/announcer.ts';
 import { tableFiles } from '../../../ui/table/table-file.ts';
 import { FileInput } from '../../../ui/upload/FileInput.tsx';
 import { DevisLignes } from './DevisLignes.tsx';
-import { additionsOf, type LigneProposee, useDevis } from './use-devis.ts';
+import { type LigneProposee, sumDevis, useDevis } from './use-devis.ts';
 
 export type DevisDialogProps = {
   charges: Montants;
@@ -26,7 +26,7 @@ export function DevisDialog({ charges, mots, onAdd, onClose }: DevisDialogProps)
   const missing = chosen.filter(({ code }) => code === null);
   const add = () => {
     if (chosen.length === 0 || missing.length > 0) return setIsAsked(true);
-    onAdd(additionsOf(chosen, charges));
+    onAdd(sumDevis(chosen, charges));
     announce(`${count(chosen.length, 'ligne du devis ajoutée', 'lignes du devis ajoutées')}.`);
     onClose();
   };

@@ -1,4 +1,4 @@
-import { type GrilleFinancements, totalOf } from './ligne-financement.ts';
+import { formatTotal, type GrilleFinancements } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 
 /** On a phone, shows a block for each year (« 2027 · 3 000 € ») with a field for each service. */
@@ -9,7 +9,7 @@ export function FinancementsAnnees(grid: GrilleFinancements) {
       {annees.map((annee) => (
         <fieldset className="groupe" key={annee}>
           <legend className="groupe__legende">
-            {annee} · {totalOf(lines, { annee })}
+            {annee} · {formatTotal(lines, { annee })}
           </legend>
           {services.map(({ value: service, label }) => (
             <MontantDemande
@@ -23,7 +23,7 @@ export function FinancementsAnnees(grid: GrilleFinancements) {
         </fieldset>
       ))}
       <p>
-        Total demandé : <output>{totalOf(lines)}</output>
+        Total demandé : <output>{formatTotal(lines)}</output>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ListRow } from '@asso/domain/kernel/fields';
 import { toServices } from '@asso/domain/service/nom-service.words';
-import { anneesSansProjetSaid } from '@asso/domain/subvention/dates-projet.words';
+import { sayAnneesWithoutProjet } from '@asso/domain/subvention/dates-projet.words';
 import type { Financement, Projet } from '@asso/domain/subvention/projet.fields';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
@@ -22,7 +22,7 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
     ...one,
     isExpected: one.id_service_instructeur === services[0]?.value,
   }));
-  const sansProjet = anneesSansProjetSaid({
+  const sansProjet = sayAnneesWithoutProjet({
     description: valueAt(form, 'description') as Projet['description'],
     financements: lines,
   });

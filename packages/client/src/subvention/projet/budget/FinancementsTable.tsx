@@ -1,5 +1,5 @@
 import { moveInGrid } from '../../../ui/table/grid-keyboard.ts';
-import { type GrilleFinancements, totalOf } from './ligne-financement.ts';
+import { formatTotal, type GrilleFinancements } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 
 /** The table crosses services and years, with totals both ways; the arrows and Enter move as in a spreadsheet. */
@@ -29,7 +29,7 @@ export function FinancementsTable(grid: GrilleFinancements) {
                   <MontantDemande {...grid} annee={annee} service={service} label={`${label}, ${annee}`} />
                 </td>
               ))}
-              <td className="nombre">{totalOf(lines, { service })}</td>
+              <td className="nombre">{formatTotal(lines, { service })}</td>
             </tr>
           ))}
         </tbody>
@@ -38,11 +38,11 @@ export function FinancementsTable(grid: GrilleFinancements) {
             <th scope="row">TOTAL</th>
             {annees.map((annee) => (
               <td className="nombre" key={annee}>
-                {totalOf(lines, { annee })}
+                {formatTotal(lines, { annee })}
               </td>
             ))}
             <td className="nombre">
-              <output>{totalOf(lines)}</output>
+              <output>{formatTotal(lines)}</output>
             </td>
           </tr>
         </tfoot>

@@ -4,30 +4,30 @@ import type { Montants } from '@asso/domain/kernel/fields';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { contributionsSentence, partSentence } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { optionsOf } from '../../../demarche/demandeur/options-dossier.ts';
-import { inEuros, soldeOf } from '../../../referentiel/cotes-budget.ts';
+import { listDossierOptions } from '../../../demarche/demandeur/options-dossier.ts';
+import { describeSolde, inEuros } from '../../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
 import type { BudgetSide } from '../../../ui/budget/budget-types.ts';
-import { demandeOf, sideContributions, sideOf } from './budget-annee.ts';
+import { budgetSide, sideContributions, sumFinancements } from './budget-annee.ts';
 
 type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; budget: BudgetProjet };
 
 /** Shows, for reading only, the filled accounts of a year's budget, its totals and its balance. */
 export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   const { id, corps } = projet;
-  const totals = budgetTotals(budgetOf(corps, budget, dossier.campagne));
+  const totals = budgetTotals(computeBudget(corps, budget, dossier.campagne));
   const given = {
     projet: corps,
     budget,
     totals,
-    options: optionsOf(dossier),
+    options: listDossierOptions(dossier),
     champHref: () => '',
   };
   const path = `lecture.${id}.${budget.id}`;
   const common = { onChange: () => undefined, sousTotaux: inEuros(totals.comptesCents), isReadOnly: true };
-  const notes = [partSentence(totals, demandeOf(corps, budget)), contributionsSentence(totals)];
+  const notes = [partSentence(totals, sumFinancements(corps, budget)), contributionsSentence(totals)];
   const hasNature = Object.values(budget.contributions ?? {}).some((value) => !isBlank(value));
   return (
     <section className="pile" aria-label={`Budget ${budget.annee ?? ''}, ${nomProjet(projet)}`}>
@@ -36,8 +36,8 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
         {...common}
         path={path}
         values={{ ...budget.charges, ...budget.produits } as Montants}
-        sides={[withoutLinks(sideOf('charge', given)), withoutLinks(sideOf('produit', given))]}
-        equilibre={{ ...soldeOf(totals), notes: notes.filter((note) => note !== null) }}
+        sides={[withoutLinks(budgetSide('charge', given)), withoutLinks(budgetSide('produit', given))]}
+        equilibre={{ ...describeSolde(totals), notes: notes.filter((note) => note !== null) }}
       />
       {hasNature && (
         <BudgetEditor

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Form } from '../../../ui/fields/form.ts';
 import { NumberControl } from '../../../ui/fields/NumberControl.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
-import { pathOf } from './budget-annee.ts';
+import { cellPath } from './budget-annee.ts';
 
 type TempsBenevolesProps = { budget: BudgetProjet; form: Form };
 
@@ -50,7 +50,7 @@ function TempsDialog({ budget, form, onClose }: TempsBenevolesProps & { onClose:
     const at = `budgets.${budget.id}`;
     form.onChange(`${at}.heures_benevoles`, heures);
     form.onChange(`${at}.taux_benevole`, taux);
-    for (const code of Object.values(comptesBenevoles)) form.onChange(pathOf(budget, code), value);
+    for (const code of Object.values(comptesBenevoles)) form.onChange(cellPath(budget, code), value);
     form.onLeave?.(at);
     announce(`Temps des bénévoles : ${formatEuros(value)} des deux côtés, hors du total.`);
     onClose();

@@ -1,8 +1,8 @@
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { computeBudget } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, it } from 'vitest';
-import { champBudget, copyOf, demandeOf, isStarted, partOf, sideOf } from './budget-annee.ts';
+import { budgetSide, champBudget, copyBudget, findPart, isStarted, sumFinancements } from './budget-annee.ts';
 
 function aBudget(projet: Projet) {
   const [budget] = projet.budgets ?? [];
@@ -10,7 +10,7 @@ function aBudget(projet: Projet) {
   return {
     projet,
     budget,
-    totals: budgetTotals(budgetOf(projet, budget, { compte_financeur: '74-1', instructeurs: [] })),
+    totals: budgetTotals(computeBudget(projet, budget, { compte_financeur: '74-1', instructeurs: [] })),
     options: { service: [{ value: 's1', label: 'DRAJES Sud' }] },
     champHref: (champ: string) => `#${champ}`,
   };
@@ -27,7 +27,7 @@ const projet: Projet = {
 
 describe('the budget of a year in its editor', () => {
   it('shows what is asked and what others give as locked lines of 74, of that year only', () => {
-    const side = sideOf('produit', aBudget(projet));
+    const side = budgetSide('produit', aBudget(projet));
     const compte74 = side.groupes.find(({ code }) => code === '74');
     expect(compte74?.comptes).toEqual([]);
     expect(compte74?.lignes).toEqual([
@@ -52,7 +52,7 @@ describe('the budget of a year in its editor', () => {
 
   it('keeps a line of 74 that was typed, so that it can be corrected', () => {
     const typed = { ...projet, budgets: [{ id: '2027', annee: 2027, produits: { '74-2': 50 } }] };
-    const compte74 = sideOf('produit', aBudget(typed)).groupes.find(({ code }) => code === '74');
+    const compte74 = budgetSide('produit', aBudget(typed)).groupes.find(({ code }) => code === '74');
     expect(compte74?.comptes.map(({ code }) => code)).toEqual(['74-2']);
   });
 
@@ -65,7 +65,7 @@ describe('the budget of a year in its editor', () => {
       contributions: { '864': 10 },
     };
     const to = { id: '2028', annee: 2028, charges: { '60-1': 1200, '66': 7 }, produits: { '74-4': 50 } };
-    expect(copyOf(from, to)).toEqual([
+    expect(copyBudget(from, to)).toEqual([
       { path: 'budgets.2028.charges.65', value: '5OO' },
       { path: 'budgets.2028.charges.66', value: null },
       { path: 'budgets.2028.produits.70', value: 500 },
@@ -83,7 +83,7 @@ describe('the budget of a year in its editor', () => {
   });
 
   it('sums what the year asks for', () => {
-    expect(demandeOf(projet, aBudget(projet).budget)).toBe(3000);
+    expect(sumFinancements(projet, aBudget(projet).budget)).toBe(3000);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the budget of a year in its editor', () => {
     ['861', 'contributions'],
     ['875', 'contributions'],
   ])('writes account %s among the %s', (code, part) => {
-    expect(partOf(code)).toBe(part);
+    expect(findPart(code)).toBe(part);
   });
 
   it.each([

@@ -7,10 +7,10 @@ import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
   type BudgetSide as Cote,
   comptesSaisis,
-  detailsOf,
+  listSousComptes,
 } from '@asso/domain/referentiel/plan-comptable.rows';
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
-import { coteBudget, coteContributions, groupOf } from '../../../referentiel/cotes-budget.ts';
+import { coteBudget, coteContributions, toGroup } from '../../../referentiel/cotes-budget.ts';
 import type { BudgetGroup, BudgetSide, LockedLine } from '../../../ui/budget/budget-types.ts';
 import type { FieldError } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
@@ -31,13 +31,13 @@ const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
 };
 
 /** Finds the part of the budget that holds an account. */
-export const partOf = (code: string): string =>
+export const findPart = (code: string): string =>
   Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
   parts.charge;
 
 /** Gives the path of an account in this budget; what another funder gives has its own path already. */
-export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
-  code.startsWith('cofinancements.') ? code : `budgets.${id}.${partOf(code)}.${code}`;
+export const cellPath = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
+  code.startsWith('cofinancements.') ? code : `budgets.${id}.${findPart(code)}.${code}`;
 
 type Ecriture = { path: string; value: number | string | null };
 
@@ -45,20 +45,20 @@ type Ecriture = { path: string; value: number | string | null };
  * Returns what must be written to copy a budget to another year; account 74 is left out, because other rubriques fill
  * it.
  */
-export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
+export const copyBudget = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
   (Object.keys(parts) as Cote[])
     .flatMap((cote) => comptesSaisis(cote).map(({ code }) => ({ code, part: parts[cote] })))
     .filter(({ code }) => !code.startsWith('74'))
     .flatMap(({ code, part }) => {
       const [value, present] = [from[part]?.[code] ?? null, to[part]?.[code] ?? null];
-      return value === present ? [] : [{ path: pathOf(to, code), value }];
+      return value === present ? [] : [{ path: cellPath(to, code), value }];
     });
 
 /** Says whether the budget holds any typed value. */
 export const isStarted = (budget: BudgetProjet): boolean =>
   Object.values(parts).some((part) => Object.values(budget[part] ?? {}).some((value) => !isBlank(value)));
 
-export const sideOf = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide =>
+export const budgetSide = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide =>
   coteBudget(cote, {
     annee: given.budget.annee,
     totals: given.totals,
@@ -75,8 +75,8 @@ export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): B
  * locked: nothing is counted twice.
  */
 function groupeDuProjet({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
-  if (code !== '74') return groupOf({ code, label });
-  const typed = detailsOf(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
+  if (code !== '74') return toGroup({ code, label });
+  const typed = listSousComptes(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
   return { code, label, comptes: typed, lignes: lockedLines(given) };
 }
 
@@ -106,7 +106,7 @@ const serviceName = (options: Form['options'], id: unknown): string =>
   options?.service?.find(({ value }) => value === id)?.label ?? (isBlank(id) ? 'Service' : 'Autre service');
 
 /** Returns what the project asks for that year, in euros. */
-export const demandeOf = (projet: Projet, { annee }: BudgetProjet): number =>
+export const sumFinancements = (projet: Projet, { annee }: BudgetProjet): number =>
   sumEuros(
     (projet.financements ?? [])
       .filter((one) => Number(one.annee) === Number(annee))

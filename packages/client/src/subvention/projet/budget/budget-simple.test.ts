@@ -1,13 +1,7 @@
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { expect, it } from 'vitest';
-import {
-  demandeToMake,
-  errorsOfBudget,
-  hasOtherGifts,
-  missingOwnFunds,
-  plainSideOf,
-} from './budget-simple.ts';
+import { demandeToMake, errorsOfBudget, hasOtherGifts, missingOwnFunds, plainSide } from './budget-simple.ts';
 
 const aYear = (more: Partial<BudgetProjet> = {}): BudgetProjet => ({ id: '2027', annee: 2027, ...more });
 const given = (budget: BudgetProjet) => ({
@@ -51,7 +45,7 @@ it.each([
 
 it('offers no account of a funder, but keeps one that was typed', () => {
   const codesOf = (budget: BudgetProjet) =>
-    plainSideOf('produit', given(budget)).ajout.plan.flatMap(({ lignes }) => lignes.map(({ code }) => code));
+    plainSide('produit', given(budget)).ajout.plan.flatMap(({ lignes }) => lignes.map(({ code }) => code));
   expect(codesOf(aYear()).filter((code) => code.startsWith('74'))).toEqual([]);
   expect(codesOf(aYear({ produits: { '74-2': 50 } }))).toContain('74-2');
 });

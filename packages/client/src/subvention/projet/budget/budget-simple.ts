@@ -3,7 +3,7 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
+import { modeleLignes } from '@asso/domain/referentiel/budget/modeles-budget.rows';
 import { compteFondsPropres, comptesBenevoles } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { toServices } from '@asso/domain/service/nom-service.words';
@@ -17,13 +17,13 @@ import { type BudgetGiven, champBudget, lockedLines, montantCofinance } from './
  * Returns one side of the budget: on the income side, the amounts asked and those of other funders come first; then the
  * lines of the template.
  */
-export const plainSideOf = (
+export const plainSide = (
   cote: 'charge' | 'produit',
   { totals, ...given }: BudgetGiven & { ailleurs?: { label: string; href: string } },
 ): PlainSide =>
   coteSimple(cote, {
     totals,
-    lignes: lignesDuModele(given.budget.modele, cote),
+    lignes: modeleLignes(given.budget.modele, cote),
     ...(cote === 'charge'
       ? { titre: 'Ce que le projet coûte' }
       : { verrous: lockedLines({ totals, ...given }), ailleurs: given.ailleurs }),

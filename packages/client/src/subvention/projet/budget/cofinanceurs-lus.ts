@@ -1,4 +1,4 @@
-import type { CofinanceurLu } from '@asso/domain/referentiel/tableau-budget.rules';
+import type { CofinanceurRead } from '@asso/domain/referentiel/tableau-budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 
 type Cofinancements = NonNullable<Projet['cofinancements']>;
@@ -13,9 +13,9 @@ export function ecrituresCofinanceurs(
     annee,
     cofinanceurs,
     newId,
-  }: { annee: number; cofinanceurs: readonly CofinanceurLu[]; newId: () => string },
+  }: { annee: number; cofinanceurs: readonly CofinanceurRead[]; newId: () => string },
 ): { path: string; value: unknown }[] {
-  const totals = new Map<string, CofinanceurLu>();
+  const totals = new Map<string, CofinanceurRead>();
   for (const one of cofinanceurs)
     totals.set(one.nom, { ...one, euros: one.euros + (totals.get(one.nom)?.euros ?? 0) });
   return [...totals.values()].map(({ nom, compte, euros }) => {

@@ -41,7 +41,7 @@ export function ecritureDemande(
 type Kept = { annee?: number; service?: string };
 
 /** Adds up the amounts of a year, of a service, or of all lines. */
-export const totalOf = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
+export const formatTotal = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
   formatEuros(
     sumEuros(
       lines

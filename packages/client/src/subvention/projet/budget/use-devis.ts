@@ -1,6 +1,6 @@
 import { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { type LigneDevis, lireDevis } from '@asso/domain/referentiel/budget/devis.rules';
+import { type LigneDevis, parseDevis } from '@asso/domain/referentiel/budget/devis.rules';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/call/call.ts';
 import { readTableFile } from '../../../ui/table/table-file.ts';
@@ -16,7 +16,7 @@ export function useDevis() {
   const [isReading, setIsReading] = useState(false);
   const last = useRef(0);
   const take = (texte: string, isDocument = false) => {
-    const { lignes, totalEuros } = lireDevis(texte, { isDocument });
+    const { lignes, totalEuros } = parseDevis(texte, { isDocument });
     setError(undefined);
     setLu({ texte, totalEuros, lignes: lignes.map((one) => ({ ...one, isTicked: true })) });
   };
@@ -63,7 +63,7 @@ async function readPdf(file: File): Promise<{ ok: true; text: string } | { ok: f
 }
 
 /** Adds the lines of one account together, and to what the budget holds there already. */
-export function additionsOf(lignes: readonly LigneProposee[], charges: Montants): Record<string, number> {
+export function sumDevis(lignes: readonly LigneProposee[], charges: Montants): Record<string, number> {
   const added: Record<string, number> = {};
   for (const { code, euros } of lignes) {
     if (code === null) continue;

@@ -1,7 +1,7 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { aSavoirDesParties } from '@asso/domain/subvention/parties/projet-aides.rows';
+import { partieHints } from '@asso/domain/subvention/parties/projet-aides.rows';
 import type { NomPartie } from '@asso/domain/subvention/parties/projet-parties.rows';
 import { useRead } from '../../../platform/use-read.ts';
 import { MontrerLaPage } from '../../regard/MontrerLaPage.tsx';
@@ -10,7 +10,7 @@ type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };
 
 /** Help beside the form: what is useful to know, then whom to call. */
 export function PartieAide({ partie, dossier }: PartieAideProps) {
-  const facts = aSavoirDesParties[partie];
+  const facts = partieHints[partie];
   return (
     <aside className="parties__aide" aria-label="Pour vous aider">
       {facts.length > 0 && (

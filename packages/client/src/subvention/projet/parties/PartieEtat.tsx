@@ -2,7 +2,7 @@ import type { EtatPartie } from '@asso/domain/subvention/parties/projet-parties.
 import { useContext } from 'react';
 import { Points } from '../../../demarche/renvoi/use-point.ts';
 import type { Partie } from '../rubriques.ts';
-import { etatSaid } from './dit-partie.ts';
+import { sayEtatPartie } from './dit-partie.ts';
 import './parties.css';
 
 type PartieEtatProps = {
@@ -19,11 +19,11 @@ export function PartieEtat({ partie, etat, isCochee = false }: PartieEtatProps) 
     points.some((one) => one.cible === `${prefix}${id}` && one.corrige_le === null),
   );
   if (isCochee && etat === 'termine' && !isACorriger) {
-    return <span className="invisible">{etatSaid(partie, etat)}</span>;
+    return <span className="invisible">{sayEtatPartie(partie, etat)}</span>;
   }
   return (
     <span className={`parties__etat parties__etat--${isACorriger ? 'a-corriger' : etat}`}>
-      {isACorriger ? 'À corriger' : etatSaid(partie, etat)}
+      {isACorriger ? 'À corriger' : sayEtatPartie(partie, etat)}
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { type Exemple, exemplesDeReponses } from '@asso/domain/subvention/parties/projet-aides.rows';
-import { isDansRubrique } from '@asso/domain/subvention/parties/projet-parties.rows';
+import { type Exemple, reponseExamples } from '@asso/domain/subvention/parties/projet-aides.rows';
+import { isInRubrique } from '@asso/domain/subvention/parties/projet-parties.rows';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
-import type { Draft } from '../../../platform/draft/use-draft.ts';
+import type { OpenDraft } from '../../../platform/draft/use-draft.ts';
 import { go } from '../../../platform/page/navigation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { FieldError } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
-import type { Edition } from '../../edition.ts';
+import type { SubventionEdition } from '../../edition.ts';
 import { PiecesProjet } from '../PiecesProjet.tsx';
 import { RubriqueSection } from '../RubriqueSection.tsx';
 import type { Partie } from '../rubriques.ts';
@@ -21,7 +21,7 @@ import type { Parties } from './use-parties.ts';
 import './partie.css';
 
 type PartieOuverteProps = {
-  edition: Edition;
+  edition: SubventionEdition;
   projet: ProjetView;
   parties: Parties;
   presente: Partie;
@@ -29,7 +29,7 @@ type PartieOuverteProps = {
   form: Form;
   problems: readonly FieldError[];
   annees: readonly number[];
-  draft: Draft<Projet>;
+  draft: OpenDraft<Projet>;
   keepShown: (isShown: (path: string) => boolean) => void;
 };
 
@@ -41,7 +41,7 @@ export function PartieOuverte({ parties, presente, draft, keepShown, ...props }:
   const precedente = situees[rang - 2];
   const suivante = situees[rang];
   const keep = () =>
-    keepShown((path) => presente.rubriques.some((one) => isDansRubrique(path, one, presente.id)));
+    keepShown((path) => presente.rubriques.some((one) => isInRubrique(path, one, presente.id)));
   const proceed = async () => {
     keep();
     await draft.flush();
@@ -108,7 +108,7 @@ const lower = (titre: string): string => `${titre.charAt(0).toLocaleLowerCase('f
 
 /** The examples shown under their fields, by path. */
 const exemplesSousChamps: Readonly<Record<string, ReactNode>> = Object.fromEntries(
-  Object.entries(exemplesDeReponses).map(([path, exemple]) => [
+  Object.entries(reponseExamples).map(([path, exemple]) => [
     path,
     <ExempleReponse key={path} exemple={exemple} />,
   ]),

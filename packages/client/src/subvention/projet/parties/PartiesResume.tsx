@@ -1,7 +1,7 @@
 import type { Avancement, EtatPartie } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import type { Form } from '../../../ui/fields/form.ts';
-import { contenuSaid } from './dit-partie.ts';
+import { sayContenuPartie } from './dit-partie.ts';
 import { MinutesRestantes } from './MinutesRestantes.tsx';
 import { PartieEtat } from './PartieEtat.tsx';
 import { PartieRang } from './PartieRang.tsx';
@@ -34,7 +34,7 @@ export function PartiesResume({ parties, suite, avancement, form }: PartiesResum
           <li key={partie.id} className="parties__ligne">
             <PartieRang rang={index + 1} etat={etat} />
             <h3 className="parties__nom">{partie.titre}</h3>
-            <p className="parties__contenu">{contenuSaid(partie, etat, form)}</p>
+            <p className="parties__contenu">{sayContenuPartie(partie, etat, form)}</p>
             <PartieEtat partie={partie} etat={etat} />
             <AppLink
               className={partie.id === suite ? 'fr-btn parties__acte' : 'fr-link parties__acte'}

@@ -1,17 +1,17 @@
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, it } from 'vitest';
-import { partiesOf } from '../rubriques.ts';
-import { contenuSaid } from './dit-partie.ts';
+import { listParties } from '../rubriques.ts';
+import { sayContenuPartie } from './dit-partie.ts';
 
 /** What the list of parts says of the part that holds the first of these problems. */
 function said(value: Projet, ...champs: string[]): string {
   const form = { value, onChange: () => undefined };
   const problems = champs.map((field) => ({ field, message: 'À corriger.' }));
-  const partie = partiesOf({ form, campagne: aCampagne(), problems }).find(({ rubriques }) =>
+  const partie = listParties({ form, campagne: aCampagne(), problems }).find(({ rubriques }) =>
     rubriques.some(({ manques }) => manques.includes(champs[0] ?? '')),
   );
-  return (partie && contenuSaid(partie, 'a-completer', form))?.replaceAll('\u00a0', ' ') ?? '';
+  return (partie && sayContenuPartie(partie, 'a-completer', form))?.replaceAll('\u00a0', ' ') ?? '';
 }
 
 it('an answer that is filled and refused is said to correct, and never missing', () => {

@@ -1,7 +1,7 @@
 // Says where a part stands, what is written in it and what is missing.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { targetOf } from '@asso/domain/kernel/writable';
+import { findTarget } from '@asso/domain/kernel/writable';
 import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { answerAt, type Form } from '../../../ui/fields/form.ts';
@@ -18,7 +18,7 @@ const mots: Record<EtatPartie, string> = {
 };
 
 /** Returns « En cours, 5 min », the minutes alone of a part not begun, or the state alone when nothing is left. */
-export function etatSaid(partie: Partie, etat: EtatPartie): string {
+export function sayEtatPartie(partie: Partie, etat: EtatPartie): string {
   const minutes = minutesRestantes(partie);
   if (etat === 'a-commencer' && minutes > 0) return `${minutes}\u00a0min`;
   return minutes > 0 ? `${mots[etat]}, ${minutes}\u00a0min` : mots[etat];
@@ -30,7 +30,7 @@ const mostNamed = 3;
  * Returns what is missing or wrong if something is written, what is written if nothing is, or else what the part will
  * ask. An answer that somebody gave and that is refused is never said missing.
  */
-export function contenuSaid(partie: Partie, etat: EtatPartie, form: Form): string {
+export function sayContenuPartie(partie: Partie, etat: EtatPartie, form: Form): string {
   const ecrit = partie.rubriques
     .map((one) => resumeRubrique(one, form))
     .filter(Boolean)
@@ -69,6 +69,6 @@ function named(quoi: string, paths: readonly string[], form: Form): string {
 }
 
 function nomOf(path: string, form: Form): string {
-  const row = targetOf(projetFields, path, form.custom ?? {})?.rows.at(-1);
+  const row = findTarget(projetFields, path, form.custom ?? {})?.rows.at(-1);
   return row?.label ?? 'une pièce';
 }

@@ -1,10 +1,10 @@
 // The address of a project names the open part; a field named there opens its own part.
-import { type NomPartie, partieDuChemin } from '@asso/domain/subvention/parties/projet-parties.rows';
+import { findPartieAt, type NomPartie } from '@asso/domain/subvention/parties/projet-parties.rows';
 import {
   type Avancement,
-  avancementDuProjet,
+  computeAvancement,
   etatPartie,
-  partieAReprendre,
+  findPartieToResume,
 } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { useState } from 'react';
 import { useQueryParams } from '../../../platform/page/query-params.ts';
@@ -38,10 +38,10 @@ export type Parties = {
 export function useParties(parties: readonly Partie[]): Parties {
   const params = useQueryParams();
   const isNarrow = useMedia(narrow);
-  const suite = partieAReprendre(parties);
+  const suite = findPartieToResume(parties);
   const [entree] = useState(isNarrow ? undefined : suite);
   const champ = params.get('champ');
-  const nomme = (champ && partieDuChemin(champ)) || params.get('partie');
+  const nomme = (champ && findPartieAt(champ)) || params.get('partie');
   const presente = parties.find(({ id }) => id === (nomme ?? entree));
   const hrefOf = (partie: NomPartie | typeof resume) => params.href({ partie, champ: null });
   const champHref = (path: string) => params.href({ champ: path, partie: null });
@@ -57,11 +57,11 @@ export function useParties(parties: readonly Partie[]): Parties {
     rang: presente ? parties.indexOf(presente) + 1 : 0,
     suite,
     isDerniere: presente === parties.at(-1) || !parties.some((one) => one !== presente && isLeft(one)),
-    avancement: avancementDuProjet(parties),
+    avancement: computeAvancement(parties),
     hrefOf,
     champHref,
     ailleurs: (path) => {
-      const partie = partieDuChemin(path);
+      const partie = findPartieAt(path);
       return partie === undefined || partie === presente?.id ? undefined : champHref(path);
     },
   };

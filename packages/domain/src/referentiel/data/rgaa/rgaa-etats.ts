@@ -2,7 +2,7 @@
  * Each assessed criterion of the RGAA is C, with its proof, or NA, with the reason. A criterion that is absent was
  * not assessed and counts as not conform. The person who assesses changes this file and its date.
  */
-export const evalueLe = '2026-11-30';
+export const evaluationDate = '2026-11-30';
 
 export type EtatRgaa = 'C' | 'NC' | 'NA';
 

@@ -2,7 +2,7 @@ import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { anAssociation, aPerson } from '../../../association/test/test-associations.sql.ts';
 import type { TestPortal } from '../../../platform/http/test/test-app.ts';
 
-export const adresseDeTest = { num_voie: '12', voie: 'rue des Lilas', cp: '13011', commune: 'Marseille' };
+export const testAdresse = { num_voie: '12', voie: 'rue des Lilas', cp: '13011', commune: 'Marseille' };
 
 /** Makes a new association, a person who writes for it, and a valid site. */
 export async function aFoodAid(portal: TestPortal) {

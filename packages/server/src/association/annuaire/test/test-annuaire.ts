@@ -4,7 +4,7 @@ import {
   aFakeService,
   type FakeReply,
   type FakeService,
-  trickOf,
+  findTrick,
 } from '../../../platform/outside/test/test-json-service.ts';
 
 /** Opens a directory that holds these results; a search finds those that have all its words. */
@@ -13,7 +13,7 @@ export const aFakeAnnuaire = (held: readonly ResultatAnnuaire[]): Promise<FakeSe
 
 function replyTo(held: readonly ResultatAnnuaire[], asked: URLSearchParams): FakeReply | null {
   const q = (asked.get('q') ?? '').toLowerCase();
-  const trick = trickOf(q);
+  const trick = findTrick(q);
   if (trick !== undefined) return trick;
   const results = held.filter((one) => isNamed(one, q));
   const pages = { total_results: results.length, page: 1, per_page: 10, total_pages: 1 };

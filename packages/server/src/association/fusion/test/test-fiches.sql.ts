@@ -51,7 +51,7 @@ export async function addPapiers(db: Db, id_association: string): Promise<void> 
 }
 
 /** Writes a paper that a register gave for a number of the association. */
-export const addPapierDuRegistre = (db: Db, id_association: string, origine: 'RNA' | 'Sirene') =>
+export const addRegistrePapier = (db: Db, id_association: string, origine: 'RNA' | 'Sirene') =>
   sql`insert into document (proprietaire, id_proprietaire, type, nom, taille, sha256, mime, etat_analyse, origine,
       ref_registre)
     values ('association', ${id_association}, 'STA', 'statuts.pdf', 10, ${'a'.repeat(64)}, 'application/pdf', 'sur',
@@ -69,7 +69,7 @@ export async function countLignes(db: Db, id: string): Promise<Record<string, nu
   return found;
 }
 
-export const nomDansLaFile = async (db: Db, id_dossier: string): Promise<string | null> => {
+export const readNameInFile = async (db: Db, id_dossier: string): Promise<string | null> => {
   const row = await db
     .selectFrom('instruction')
     .select('nom_association')
@@ -79,7 +79,7 @@ export const nomDansLaFile = async (db: Db, id_dossier: string): Promise<string 
 };
 
 /** Lists the columns that name an association: those of a foreign key, and those of that name without one. */
-export async function listColonnesDAssociation(db: Db): Promise<string[]> {
+export async function listAssociationColonnes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ nom: string }>`
     select distinct c.table_name || '.' || c.column_name as nom
     from information_schema.columns c

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Makes a .zip of these files, as any program does. */
-export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
+export function zipFiles(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

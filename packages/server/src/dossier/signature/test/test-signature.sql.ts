@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export const giveCourriel = (db: Db, id: string, courriel: string) =>
   db.updateTable('representant_legal').set({ courriel }).where('id', '=', id).execute();
 
-export const retireSignataire = (db: Db, id: string) =>
+export const removeSignataire = (db: Db, id: string) =>
   db.updateTable('representant_legal').set({ deleted: true }).where('id', '=', id).execute();
 
 export const leaveAssociation = (db: Db, id: string) =>

@@ -5,7 +5,7 @@ import { listTables, quoted } from '../catalog.sql.ts';
  * Gives the row count and the digest of each table, whatever the order of its rows: equal databases give equal
  * digests.
  */
-export async function digestsOf(pool: Pool): Promise<Record<string, string>> {
+export async function readDigests(pool: Pool): Promise<Record<string, string>> {
   const client = await pool.connect();
   try {
     const digests: Record<string, string> = {};

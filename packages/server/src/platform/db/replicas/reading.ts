@@ -22,7 +22,7 @@ export type Reading = {
 const store = new AsyncLocalStorage<Reading | undefined>();
 
 /** Everything that `work` asks of the database, streams included, belongs to this call. */
-export const readingOf = {
+export const currentReading = {
   run: <T>(reading: Reading, work: () => T): T => store.run(reading, work),
   now: (): Reading | undefined => store.getStore(),
   /** Makes the call in progress, if there is one, read on the primary from now on. */

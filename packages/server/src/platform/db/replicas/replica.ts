@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openPool } from '../open-pool.ts';
-import { typeParserOf } from '../postgres-types.ts';
+import { findTypeParser } from '../postgres-types.ts';
 import { readReplayed, refusesWrites } from './replicas.sql.ts';
 
 /**
@@ -15,7 +15,7 @@ export function askingPool(url: string, patienceMs = 1000): pg.Pool {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
     keepAlive: true,
-    types: { getTypeParser: typeParserOf },
+    types: { getTypeParser: findTypeParser },
   });
   pool.on('error', () => undefined);
   return pool;

@@ -12,7 +12,7 @@ import { buildLog } from '../../log/log.ts';
 import type { Platform } from '../../platform.ts';
 import { cursorBatches } from '../cursor.sql.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { aCluster, aReadReplica, countOf, removeCluster } from '../test/test-cluster.sql.ts';
+import { aCluster, aReadReplica, countTableRows, removeCluster } from '../test/test-cluster.sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { askingPool } from './replica.ts';
 
@@ -254,10 +254,10 @@ test('a replica that was promoted is left out, and nothing is written there', as
   await who.lire(un);
   await isServed(who, un);
   await replica.promote();
-  const held = await countOf(replica.url, 'essai');
+  const held = await countTableRows(replica.url, 'essai');
   await expect.poll(() => un.replicas?.told()[0]?.standing).toBe('promue');
   await who.compter(un);
-  expect(await countOf(replica.url, 'essai')).toBe(held);
+  expect(await countTableRows(replica.url, 'essai')).toBe(held);
   expect((await who.lister(un)).surReplique).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { type Reading, readingOf } from './reading.ts';
+import { currentReading, type Reading } from './reading.ts';
 import type { Replica } from './replica.ts';
 import { commitAndTell } from './replicas.sql.ts';
 import type { Replicas } from './replicas.ts';
@@ -17,7 +17,7 @@ export function routedPool(primary: pg.Pool, replicas: Replicas): PostgresPool {
     Client: pg.Client,
     end: () => primary.end(),
     connect: async () => {
-      const reading = readingOf.now();
+      const reading = currentReading.now();
       return reading?.exports ? connectionOf(reading, { primary, replicas }) : primary.connect();
     },
   } as PostgresPool;
@@ -104,7 +104,7 @@ function tellCommits(client: pg.PoolClient): void {
     return committed;
   };
   const query = (first: unknown, ...others: unknown[]) => {
-    const reading = first === 'commit' ? readingOf.now() : undefined;
+    const reading = first === 'commit' ? currentReading.now() : undefined;
     return reading ? commit(reading) : plain(first, ...others);
   };
   Object.assign(client, { query });

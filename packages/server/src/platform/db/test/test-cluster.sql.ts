@@ -10,13 +10,13 @@ import { startCluster, stopCluster } from '../cluster-control.ts';
 import { createCluster, readPassword } from '../cluster-files.ts';
 import { runAs } from '../postgres-account.ts';
 import { postgresBinaries, program } from '../postgres-binaries.ts';
-import { findPlace, type Place } from '../postgres-place.ts';
+import { findPlace, type PostgresPlace } from '../postgres-place.ts';
 import { lingeringPostmaster } from '../postmaster-pid.ts';
 
 export type TestCluster = {
   url: string;
   port: number;
-  place: Place;
+  place: PostgresPlace;
   /** Is false once the server is dead. */
   isUp(): boolean;
   /** Kills the server without warning, as a power cut does. */
@@ -95,7 +95,7 @@ export async function aReadReplica(primary: Followed, port = primary.port): Prom
   };
 }
 
-export const countOf = (url: string, table: string): Promise<number> =>
+export const countTableRows = (url: string, table: string): Promise<number> =>
   asked(url, async (client) => {
     const { rows } = await client.query(`select count(*)::int as n from ${pg.escapeIdentifier(table)}`);
     return rows[0].n;
@@ -153,7 +153,7 @@ async function untilSynchronous(client: pg.Client): Promise<void> {
   }
 }
 
-function clusterAt(place: Place, port: number, given: Record<string, string>): TestCluster {
+function clusterAt(place: PostgresPlace, port: number, given: Record<string, string>): TestCluster {
   const cluster = join(place.home, 'cluster');
   return {
     url: urlOf(place, port, 'portail'),
@@ -175,7 +175,7 @@ function clusterAt(place: Place, port: number, given: Record<string, string>): T
   };
 }
 
-const urlOf = (place: Place, port: number, name: string): string =>
+const urlOf = (place: PostgresPlace, port: number, name: string): string =>
   `postgres://portail:${readPassword(place)}@127.0.0.1:${port}/${name}`;
 
 export const removeCluster = async ({ place, stop }: TestCluster): Promise<void> => {

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** Gives the texts of what `work` sends through this pool, in order, with the begin and the end of its transactions. */
-export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const heard = new Map<pg.PoolClient, pg.PoolClient['query']>();
   const hear = (client: pg.PoolClient) => {

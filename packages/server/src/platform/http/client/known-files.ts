@@ -1,5 +1,5 @@
 import { pagesReferencees } from '@asso/domain/compte/routes.rights';
-import { joursApres } from '@asso/domain/identifiants/durees';
+import { addJours } from '@asso/domain/identifiants/durees';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock/clock.ts';
 import type { Config } from '../../config/config.ts';
@@ -52,7 +52,7 @@ ${paths.map((path) => `  <url><loc>${escapeXml(urlOf(config, path))}</loc></url>
 
 /** Writes security.txt, whose expiry date moves by itself, so that nobody has to update it. */
 function security({ config, clock }: Given): string {
-  const expires = joursApres(clock.now(), securityDays);
+  const expires = addJours(clock.now(), securityDays);
   expires.setUTCHours(0, 0, 0, 0);
   return `${[
     `Contact: mailto:${config.assistanceEmail}`,

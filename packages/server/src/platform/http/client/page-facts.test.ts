@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './page-facts.ts';
+import { collectFacts } from './page-facts.ts';
 
 const log = { warn: () => undefined };
 
 test('a page is told what each feature says', async () => {
-  const facts = factsOf([async () => ({ notes: ['a'] }), async () => ({ other: 1 })], log);
+  const facts = collectFacts([async () => ({ notes: ['a'] }), async () => ({ other: 1 })], log);
   expect(await facts()).toEqual({ notes: ['a'], other: 1 });
 });
 
@@ -12,10 +12,10 @@ test('a page is told nothing by what fails', async () => {
   const failing = async () => {
     throw new Error('no database');
   };
-  expect(await factsOf([async () => ({ notes: [] }), failing], log)()).toEqual({});
+  expect(await collectFacts([async () => ({ notes: [] }), failing], log)()).toEqual({});
 });
 
 test('a page does not wait for what does not come', async () => {
   const never = () => new Promise<never>(() => undefined);
-  expect(await factsOf([never], log)()).toEqual({});
+  expect(await collectFacts([never], log)()).toEqual({});
 });

@@ -10,7 +10,7 @@ const patienceMs = 300;
  * Gathers the facts of all features. When they cannot be read in time, the page is sent without facts rather than not
  * at all.
  */
-export function factsOf(readers: readonly ReadFacts[], log: Pick<Log, 'warn'>): ReadFacts {
+export function collectFacts(readers: readonly ReadFacts[], log: Pick<Log, 'warn'>): ReadFacts {
   const readAll = async (): Promise<PageFacts> => {
     const facts = await Promise.all(readers.map((read) => read()));
     return Object.assign({}, ...facts);

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Part } from '../handlers.ts';
+import type { MultipartPart } from '../handlers.ts';
 import { RefusedError } from '../refused-error.ts';
 
 /** An uploaded file has at most 15 MB [R9.1]. */
 export const uploadLimitBytes = regleOrdinaire.maxOctets;
 
 /** Yields the parts of a multipart body; nothing is read before it is asked for. */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
+export async function* streamParts(request: FastifyRequest): AsyncGenerator<MultipartPart> {
   if (!request.isMultipart()) throw new RefusedError({ code: 'kernel.requete-invalide' });
   for await (const part of readable(request.parts())) {
     if (part.type === 'file') {

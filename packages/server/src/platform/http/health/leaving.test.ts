@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { leavingOf } from './leaving.ts';
+import { watchLeaving } from './leaving.ts';
 
 test('once it leaves, each answer asks that its connection be closed, and is an answer still', async () => {
   const app = fastify();
-  const leaving = leavingOf(app);
+  const leaving = watchLeaving(app);
   app.get('/', async () => 'ok');
   const before = await app.inject('/');
   expect([leaving.isLeaving(), before.headers.connection]).toEqual([false, 'keep-alive']);

@@ -8,7 +8,7 @@ export type Leaving = { isLeaving(): boolean; leave(seconds: number): Promise<vo
  * balancers can look elsewhere, and each answer asks that its connection be closed. Requests that still come are
  * answered.
  */
-export function leavingOf(app: FastifyInstance): Leaving {
+export function watchLeaving(app: FastifyInstance): Leaving {
   let isLeaving = false;
   app.addHook('onRequest', (_, reply, done) => {
     if (isLeaving) reply.header('connection', 'close');

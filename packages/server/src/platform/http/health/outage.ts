@@ -22,18 +22,18 @@ export class FilesOutage extends Error {}
  * Tells whether a dependency of the portal is failing for a while: this is neither a bug nor something the caller can
  * mend.
  */
-export const isOutage = (error: unknown): boolean => outageOf(error) !== undefined;
+export const isOutage = (error: unknown): boolean => findOutage(error) !== undefined;
 
 /**
  * Tells what fails: the files alone, or something that the whole portal depends on; undefined when the error is of
  * another kind.
  */
-export function outageOf(error: unknown): 'fichiers' | 'portail' | undefined {
+export function findOutage(error: unknown): 'fichiers' | 'portail' | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as Error & { code?: unknown };
   const name = typeof code === 'string' ? code : '';
   if (error instanceof FilesOutage || disk.has(name)) return 'fichiers';
   if (codes.test(name) || names.has(name) || cut.test(error.message)) return 'portail';
   if (standby.codes.has(name) && standby.words.test(error.message)) return 'portail';
-  return outageOf(error.cause);
+  return findOutage(error.cause);
 }

@@ -10,14 +10,14 @@ import type { IdempotencyKey } from './idempotency.sql.ts';
  * Two requests with one key must have the same fingerprint. `debut` is known at once; `entiere` of a form is known
  * only once the form has been read.
  */
-export type Empreinte = { debut: string; entiere: () => Promise<string> };
+export type RequestEmpreinte = { debut: string; entiere: () => Promise<string> };
 
 /** Returns null when the row is not idempotent or the request names no key. */
-export function idempotencyOf(
+export function readIdempotency(
   request: FastifyRequest,
   row: Endpoint,
   form: PrintedForm | null,
-): Result<{ key: IdempotencyKey; empreinte: Empreinte }> | null {
+): Result<{ key: IdempotencyKey; empreinte: RequestEmpreinte }> | null {
   const cle = request.headers['idempotency-key'];
   if (!row.idempotent || cle === undefined || request.actor === null) return null;
   if (typeof cle !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(cle)) {

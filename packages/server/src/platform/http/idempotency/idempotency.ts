@@ -14,7 +14,7 @@ import {
   renewKey,
   takeOverKey,
 } from './idempotency.sql.ts';
-import type { Empreinte } from './idempotency-key.ts';
+import type { RequestEmpreinte } from './idempotency-key.ts';
 
 export type Replay = { ok: true; value: unknown; status: number; version?: number; isReplay: true };
 
@@ -29,7 +29,7 @@ const renewMs = 20_000;
  */
 export async function once(
   db: Db,
-  request: { key: IdempotencyKey; empreinte: Empreinte; status: number },
+  request: { key: IdempotencyKey; empreinte: RequestEmpreinte; status: number },
   work: () => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown> | Replay> {
   const before = await claim(db, request);
@@ -59,7 +59,7 @@ export async function once(
 
 async function claim(
   db: Db,
-  { key, empreinte }: { key: IdempotencyKey; empreinte: Empreinte },
+  { key, empreinte }: { key: IdempotencyKey; empreinte: RequestEmpreinte },
 ): Promise<'ours' | Refused | Replay> {
   for (let waited = 0; waited <= patienceMs; waited += pollMs) {
     if (await claimKey(db, key, empreinte.debut)) return 'ours';

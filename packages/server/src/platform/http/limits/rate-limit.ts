@@ -9,7 +9,7 @@ export type RateLimits = Readonly<Record<string, RateLimit>>;
 /**
  * Makes the configuration that the rate limiter reads on a route; a route without a limit follows the general one.
  */
-export function rateLimitOf(limit: RateLimit | undefined): FastifyContextConfig {
+export function toRateLimit(limit: RateLimit | undefined): FastifyContextConfig {
   if (limit === undefined) return {};
   const isByActor = limit.by === 'actor';
   return {

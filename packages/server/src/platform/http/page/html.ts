@@ -8,13 +8,13 @@ export class Html {
   }
 }
 
-export type Part = Html | string | number | null | undefined | false | readonly Part[];
+export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
 /** Writes HTML; what is put in it is escaped, unless `html` wrote it, and what is absent or false writes nothing. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const html = (texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at]) : '')).join(''));
 
-function written(part: Part): string {
+function written(part: HtmlPart): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part));

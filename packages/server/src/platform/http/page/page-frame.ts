@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
-import { liensPied, pagesDuServeur } from '@asso/domain/compte/pied.rows';
+import { liensPied, serveurPages } from '@asso/domain/compte/pied.rows';
 import { Html, html, jsonLd, spacedPage } from './html.ts';
 import type { PageContent, PageNote } from './page-row.ts';
 
@@ -86,7 +86,7 @@ const header = (settings: PortalSettings, chemin: string): Html => html`<header 
 </div>
 </header>`;
 
-const { href: repertoire, label: trouver } = pagesDuServeur.repertoire;
+const { href: repertoire, label: trouver } = serveurPages.repertoire;
 
 const pages = (
   chemin: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Replicas } from '../../db/replicas/replicas.ts';
-import { rateLimitOf } from '../limits/rate-limit.ts';
+import { toRateLimit } from '../limits/rate-limit.ts';
 import { isSameOrigin } from '../origin.ts';
 import { rowReader } from '../reads.ts';
 import { isStorable } from '../storable.ts';
@@ -46,7 +46,7 @@ export function registerPages(
       scope.route({
         method,
         url: path,
-        config: rateLimitOf(limit),
+        config: toRateLimit(limit),
         onSend: reads.tell,
         handler: reads.within(async (request, reply) => {
           const isForeign = method === 'POST' && !isForPrograms && !isSameOrigin(request.headers, publicUrl);

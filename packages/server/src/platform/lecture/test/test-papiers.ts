@@ -39,7 +39,7 @@ type Made = { box?: string; content?: string; deflates?: boolean; pages?: number
  * Writes a PDF by hand, whose pages are all alike, with two loops that no program writes: the only letter of the font
  * F2 draws itself, and so does the form X1.
  */
-export function aPdfOf({ box = '0 0 595 842', content = '', deflates = false, pages = 1 }: Made): Buffer {
+export function aPdfWith({ box = '0 0 595 842', content = '', deflates = false, pages = 1 }: Made): Buffer {
   const stream = (text: string, dictionary = '') => {
     const bytes = deflates ? deflateSync(text, { level: 9 }) : Buffer.from(text);
     const filter = deflates ? '/Filter /FlateDecode' : '';

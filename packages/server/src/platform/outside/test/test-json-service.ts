@@ -52,6 +52,6 @@ const tricks: Readonly<Record<string, FakeReply | null>> = {
 };
 
 /** Gives the trick that a question names, if any. */
-export function trickOf(q: string): FakeReply | null | undefined {
+export function findTrick(q: string): FakeReply | null | undefined {
   return Object.entries(tricks).find(([word]) => q.includes(word))?.[1];
 }

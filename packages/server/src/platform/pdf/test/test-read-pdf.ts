@@ -54,7 +54,7 @@ const allNodes = (node: PdfNode): PdfNode[] => [node, ...node.children.flatMap(a
 /**
  * Lists the nodes with some roles over all pages, in reading order; a node that spans two pages comes once per page.
  */
-export const nodesOf = (pdf: ReadPdf, ...roles: string[]): PdfNode[] =>
+export const findNodes = (pdf: ReadPdf, ...roles: string[]): PdfNode[] =>
   pdf.pages.flatMap(({ tree }) => allNodes(tree)).filter(({ role }) => roles.includes(role));
 
 /** Ignores how lines were broken, which tests do not check. */
@@ -121,7 +121,7 @@ export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
     ...parentFaults(tree),
     ...(tree.text === words(readText) ? [] : [`page ${index + 1}: the structure does not say what is drawn`]),
   ]);
-  const levels = nodesOf(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6').map(({ role }) => Number(role.slice(1)));
+  const levels = findNodes(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6').map(({ role }) => Number(role.slice(1)));
   const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
   return [
     ...faults,
@@ -135,7 +135,7 @@ export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
  * description.
  */
 export function documentFaults(pdf: ReadPdf): string[] {
-  const headings = nodesOf(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6');
+  const headings = findNodes(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6');
   const sections = headings.filter(({ role }) => role === 'H2').map(({ text }) => text);
   const facts: Record<string, boolean> = {
     'is not tagged': pdf.isMarked,
@@ -143,11 +143,11 @@ export function documentFaults(pdf: ReadPdf): string[] {
     'has no title': words(String(pdf.title ?? '')) !== '',
     'shows the name of its file': pdf.showsTitle,
     'does not begin with its only title':
-      headings[0]?.role === 'H1' && nodesOf(pdf, 'H1').length === 1 && headings[0].text !== '',
+      headings[0]?.role === 'H1' && findNodes(pdf, 'H1').length === 1 && headings[0].text !== '',
     'has a section without its bookmark': words(sections.join(' ')) === words(pdf.bookmarks.join(' ')),
   };
-  const tables = nodesOf(pdf, 'Table').filter((one) => !below(one).some(({ role }) => role === 'TH'));
-  const pictures = nodesOf(pdf, 'Figure').filter(({ alt }) => !alt);
+  const tables = findNodes(pdf, 'Table').filter((one) => !below(one).some(({ role }) => role === 'TH'));
+  const pictures = findNodes(pdf, 'Figure').filter(({ alt }) => !alt);
   return [
     ...Object.entries(facts).flatMap(([fault, isKept]) => (isKept ? [] : [fault])),
     ...tables.map(({ text }) => `a table without header cells: « ${text.slice(0, 60)} »`),

@@ -7,12 +7,12 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (xml: string): string =>
   xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-export const partsOf = (bytes: Uint8Array): Part => unzipSync(bytes);
+export const unzipSheet = (bytes: Uint8Array): Part => unzipSync(bytes);
 const textOf = (parts: Part, name: string): string => strFromU8(parts[name] ?? new Uint8Array(0));
 
 /** Reads every sheet of a workbook, one after the other. */
 export function readXlsx(bytes: Uint8Array): string[][] {
-  const parts = partsOf(bytes);
+  const parts = unzipSheet(bytes);
   const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
   return sheets.flatMap((name) =>
     [...textOf(parts, name).matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
@@ -29,7 +29,7 @@ export function readXlsx(bytes: Uint8Array): string[][] {
 }
 
 export function readOds(bytes: Uint8Array): string[][] {
-  const content = textOf(partsOf(bytes), 'content.xml');
+  const content = textOf(unzipSheet(bytes), 'content.xml');
   return [...content.matchAll(/<table:table-row>(.*?)<\/table:table-row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].map(
       ([, attributes = '', cell]) => {

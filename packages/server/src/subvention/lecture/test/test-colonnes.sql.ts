@@ -34,7 +34,7 @@ const rowsOf: Record<string, string> = {
   etiquette_posee: 'id_dossier = $1',
 };
 const duBureau = ['etiquette', 'etiquette_posee'];
-export const tablesRead = Object.keys(rowsOf).filter((table) => !duBureau.includes(table));
+export const lectureTables = Object.keys(rowsOf).filter((table) => !duBureau.includes(table));
 
 /** The tables from which a row of the list of dossiers is read. */
 export const tablesListed = [
@@ -62,7 +62,7 @@ const where = (table: string, dossier: string) => {
 export type Colonne = { name: string; type: string; others: string[] };
 
 /** Lists the columns that may be written; `others` are the values named in the check constraints of the table. */
-export async function columnsRead(db: Db, table: string): Promise<Colonne[]> {
+export async function readColonnesTable(db: Db, table: string): Promise<Colonne[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
@@ -250,7 +250,7 @@ export const renameProjets = (db: Db, { dossier, intitule }: { dossier: string; 
     where id_dossier = ${dossier}`.execute(db);
 
 /** Lists for whom the readings of a dossier that the database keeps were made. */
-export const lecteursOf = (db: Db, dossier: string) =>
+export const readLecteurs = (db: Db, dossier: string) =>
   db
     .selectFrom('lecture_gardee')
     .select(['id_utilisateur', 'role'])
