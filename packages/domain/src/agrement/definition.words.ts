@@ -1,7 +1,7 @@
 // These words tell what changes in an agrément and what was done to it.
 
 import { conditionsSayer } from '../catalogue/condition.words.ts';
-import { faitSaid } from '../catalogue/historique.words.ts';
+import { sayFaitOffre } from '../catalogue/historique.words.ts';
 import { agrementSujets } from '../catalogue/sujets.rows.ts';
 import { type Changement, listChangements, type ServiceNames } from '../identifiants/changements.ts';
 import type { Listes } from '../kernel/listes.ts';
@@ -34,7 +34,7 @@ export const describeDefinitionChanges = (
     },
   );
 
-export const sayActeAgrement = faitSaid({
+export const sayActeAgrement = sayFaitOffre({
   'agrement.create': 'Agrément créé',
   'agrement.duplicate': 'Agrément copié',
   'agrement.publish': 'Agrément publié',

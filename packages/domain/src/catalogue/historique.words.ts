@@ -8,7 +8,7 @@ const devenus = ['code', 'dispositif', 'reschedule', 'exercice'];
 const sansSuite = ['activate', 'deactivate'];
 
 /** Makes what tells an act, such as « Campagne publiée : 2027, version 2 » or « Brouillon enregistré : Calendrier ». */
-export const faitSaid =
+export const sayFaitOffre =
   (actes: Readonly<Record<string, string>>) =>
   ({ action, section, avant, apres }: Evenement): string => {
     if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
@@ -22,7 +22,7 @@ export const faitSaid =
     return apres && !sansSuite.includes(acte) ? `${said} : ${apres}` : said;
   };
 
-export const sayActionCatalogue = faitSaid({
+export const sayActionCatalogue = sayFaitOffre({
   'subvention.create': 'Subvention créée',
   'subvention.duplicate': 'Subvention copiée',
   'subvention.publish': 'Campagne publiée',

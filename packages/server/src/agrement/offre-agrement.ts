@@ -14,8 +14,8 @@ import {
   holdOffre,
   noteActe,
   type Offre,
+  type OffreTarget,
   refuseCode,
-  type Target,
 } from '../catalogue/offre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -162,7 +162,7 @@ async function serviceRefuse(trx: Tx, actor: Actor, id: string): Promise<Problem
  */
 export const changeEtatAgrement = (
   { db, clock }: Platform,
-  { actor, key, version, etat }: Target & { version: number; etat: 'publie' | 'retire' },
+  { actor, key, version, etat }: OffreTarget & { version: number; etat: 'publie' | 'retire' },
 ): Promise<Answer<AgrementLu>> =>
   inTransaction(db, async (trx) => {
     const acte = etat === 'retire' ? 'withdraw' : 'restore';

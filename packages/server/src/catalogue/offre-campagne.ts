@@ -28,7 +28,7 @@ import {
   writeBrouillon,
 } from './campagne.sql.ts';
 import { moveClotures } from './move-edition.ts';
-import { findServiceNomme, type Offre, type Publication } from './offre.ts';
+import { findServiceNomme, type Offre, type OffrePublication } from './offre.ts';
 import {
   brouillonLu,
   campagneLue,
@@ -147,7 +147,7 @@ export const offreCampagne: Offre<FormeCampagne> = {
   enregistree: brouillonLu,
 };
 
-const editionOf = ({ row, campagne_exercice }: Publication<FormeCampagne>) => ({
+const editionOf = ({ row, campagne_exercice }: OffrePublication<FormeCampagne>) => ({
   id_subvention: row.id,
   campagne_exercice,
 });
@@ -157,7 +157,10 @@ export const findReferentId = ({ instructeurs }: BrouillonCampagne): string | nu
   lignes(instructeurs).find(({ isReferent }) => isReferent === true)?.id_service ?? null;
 
 /** Only the service that answers for the campaign must be in the territory of the person who publishes it. */
-async function servicesProblems(trx: Tx, { valeur, actor }: Publication<FormeCampagne>): Promise<Problem[]> {
+async function servicesProblems(
+  trx: Tx,
+  { valeur, actor }: OffrePublication<FormeCampagne>,
+): Promise<Problem[]> {
   const found: Problem[] = [];
   for (const { id, id_service, isReferent } of lignes(valeur.instructeurs)) {
     const service = await findServiceNomme(offreCampagne, trx, { actor, key: id_service ?? '' });

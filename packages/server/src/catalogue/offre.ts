@@ -42,7 +42,7 @@ export type FormeOffre = {
 
 type Acte = { actor: Actor; at: Date };
 type Ecrit<F extends FormeOffre> = Acte & { row: F['row']; valeur: F['valeur']; version: number };
-export type Publication<F extends FormeOffre> = Ecrit<F> & {
+export type OffrePublication<F extends FormeOffre> = Ecrit<F> & {
   contenu: F['contenu'];
   campagne_exercice: number;
 };
@@ -83,9 +83,9 @@ export type Offre<F extends FormeOffre> = {
 
   aPublier: (row: F['row'], valeur: F['valeur'], avant: readonly CustomFields[]) => Result<F['contenu']>;
   /** Lists what keeps a publication from being made, beside what its own content says. */
-  obstacles: (trx: Tx, publication: Publication<F>) => Promise<Problem[]>;
+  obstacles: (trx: Tx, publication: OffrePublication<F>) => Promise<Problem[]>;
   /** Writes the next version, and returns its number. */
-  publish: (platform: Platform, trx: Tx, publication: Publication<F>) => Promise<number>;
+  publish: (platform: Platform, trx: Tx, publication: OffrePublication<F>) => Promise<number>;
 
   /** Lists the ids that the words of a draft name. */
   services: (valeur: F['valeur']) => readonly unknown[];
@@ -107,7 +107,7 @@ export type Offre<F extends FormeOffre> = {
 };
 
 type Noms = Pick<ChangementWords, 'services' | 'listes'>;
-export type Target = { actor: Actor; key: string };
+export type OffreTarget = { actor: Actor; key: string };
 
 export const refuseOffre = (
   { refus }: { refus: Record<Refus, string> },
@@ -123,7 +123,7 @@ export const refuseActe = <F extends FormeOffre>(kind: Offre<F>, row: F['row']):
 export async function findOffre<F extends FormeOffre>(
   kind: Offre<F>,
   db: Db,
-  { actor, key }: Target,
+  { actor, key }: OffreTarget,
 ): Promise<F['row'] | undefined> {
   const row = await kind.find(db, key);
   return row && kind.administre(actor, row.code_territoire) ? row : undefined;
@@ -136,7 +136,7 @@ export async function findOffre<F extends FormeOffre>(
 export async function lockOffre<F extends FormeOffre>(
   kind: Offre<F>,
   trx: Tx,
-  { actor, key, isWhole }: Target & { isWhole?: true },
+  { actor, key, isWhole }: OffreTarget & { isWhole?: true },
 ): Promise<F['row'] | undefined> {
   const seen = await findOffre(kind, trx, { actor, key });
   if (!seen) return undefined;
@@ -149,7 +149,7 @@ export async function lockOffre<F extends FormeOffre>(
 export async function holdOffre<F extends FormeOffre>(
   kind: Offre<F>,
   trx: Tx,
-  { acte, ...target }: Target & { acte: string },
+  { acte, ...target }: OffreTarget & { acte: string },
 ): Promise<{ row: F['row'] } | Refused> {
   const row = await lockOffre(kind, trx, target);
   if (!row) return refuseOffre(kind, 'inconnue');
@@ -170,7 +170,7 @@ export const refuseCode = async <F extends FormeOffre>(
 export async function findServiceNomme(
   { administre, refus }: Pick<Offre<FormeOffre>, 'administre' | 'refus'>,
   trx: Tx,
-  { actor, key }: Target,
+  { actor, key }: OffreTarget,
 ): Promise<Result<ServiceRow>> {
   const field = 'id_service';
   const service = await findService(trx, key);

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SubventionRow, updateSubventionAdministree } from './campagne.sql.ts';
-import { lockOffre, noteActe, refuseActe, refuseCode, refuseOffre, type Target } from './offre.ts';
+import { lockOffre, noteActe, type OffreTarget, refuseActe, refuseCode, refuseOffre } from './offre.ts';
 import { offreCampagne } from './offre-campagne.ts';
 import {
   readEtatSubvention,
@@ -21,7 +21,7 @@ type Tete = { active?: boolean; code?: string; dispositif?: { code: string; labe
 /** Opens or closes a subvention to associations, and changes its scheme or, before it is published, its code. */
 export const updateSubvention = (
   { db, clock }: Platform,
-  { actor, key, version, tete }: Target & { version: number; tete: Tete },
+  { actor, key, version, tete }: OffreTarget & { version: number; tete: Tete },
 ): Promise<Answer<SubventionAdministree>> =>
   inTransaction(db, async (trx) => {
     const row = await lockOffre(offreCampagne, trx, { actor, key });

@@ -23,9 +23,10 @@ import { FoldOnPhone } from '../dossier/FoldOnPhone.tsx';
 import { TouchesAide } from '../file/TouchesAide.tsx';
 import { type Touche, useTouches } from '../file/use-touches.ts';
 import { isForThePoste } from '../poste/touche-du-poste.ts';
+import { AvisFile } from './AvisFile.tsx';
+import { AvisNav } from './AvisNav.tsx';
 import { AvisReponseForm, pressSens, titreReponse } from './AvisReponseForm.tsx';
-import { AvisFile, AvisNav } from './AvisVoisins.tsx';
-import { avisHref, avisRecusHref, listSectionLabels, sayAvis } from './avis-words.ts';
+import { avisHref, avisRecusHref, intituleAvis, listSectionLabels, sayAvis } from './avis-words.ts';
 import { useAvisARendre } from './use-avis-a-rendre.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -98,7 +99,7 @@ function Tete({ avis }: { avis: AvisView }) {
     <>
       <div className="poste__tete pile pile--serree">
         <PageHeading
-          titre={`Avis : ${avis.projet ?? avis.association}`}
+          titre={`Avis : ${intituleAvis(avis)}`}
           fil={[
             { label: 'Mon jour', href: '/instructeur' },
             { label: 'Avis demandés à mon service', href: avisRecusHref },
@@ -154,7 +155,7 @@ const Rendu = ({ avis, suivant }: { avis: AvisView; suivant: AvisView | null }) 
     {suivant && (
       <p>
         <AppLink className="fr-btn" href={avisHref(suivant.id)}>
-          Avis suivant<span className="invisible"> : {suivant.projet ?? suivant.association}</span>
+          Avis suivant<span className="invisible"> : {intituleAvis(suivant)}</span>
         </AppLink>
       </p>
     )}

@@ -15,3 +15,7 @@ export function sayAvis({ etat, sens, avant_le, rendu_le, rendu_par }: AvisView)
 
 export const listSectionLabels = ({ sections }: Pick<AvisView, 'sections'>): string =>
   sections.map((one) => sectionsAvis[one].label).join(', ');
+
+/** Names an opinion by its project, where the projects are shown, else by the association. */
+export const intituleAvis = ({ projet, association }: Pick<AvisView, 'projet' | 'association'>): string =>
+  projet ?? association;

@@ -92,10 +92,10 @@ export const backToFileHref = (address: string, id_fo: string): string =>
   `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;
 
 /** Tells whether the queue at this address is that of agréments. */
-export const isFileDAgrements = (address: string): boolean =>
+export const isAgrementsFile = (address: string): boolean =>
   new URLSearchParams(address).get('genres') === 'agrement';
 
-const listeOf = (address: string): string => (isFileDAgrements(address) ? agrementsListe : '/dossiers');
+const listeOf = (address: string): string => (isAgrementsFile(address) ? agrementsListe : '/dossiers');
 
 /**
  * Returns the address of the queue last seen in this tab, with its filters, or of the whole queue when none was seen.

@@ -4,7 +4,7 @@ import { usePreferences } from '../../platform/preferences.ts';
 import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { FileInstructionPage } from '../file/FileInstructionPage.tsx';
-import { isFileDAgrements, ongletParam } from '../file/file-instruction.ts';
+import { isAgrementsFile, ongletParam } from '../file/file-instruction.ts';
 import { TouchesAide } from '../file/TouchesAide.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
 import { pieceParam } from '../piece/piece-ouverte.ts';
@@ -55,7 +55,7 @@ export function Poste({ children }: { children: ReactNode }) {
         <ParamsProvider value={volet && `/dossiers${volet.ouverte.file.address}`}>
           <FileInstructionPage
             volet={volet}
-            isAgrements={volet !== null && isFileDAgrements(volet.ouverte.file.address)}
+            isAgrements={volet !== null && isAgrementsFile(volet.ouverte.file.address)}
           />
         </ParamsProvider>
       )}

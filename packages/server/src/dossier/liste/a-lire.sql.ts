@@ -42,7 +42,7 @@ export const selectUnread = (nouvelles: readonly string[], lecture: Lecture): Ra
 };
 
 /** Gives when the last of the news of `vu` came, for a dossier that has some. */
-export const arriveLe = (lecture: Lecture): RawBuilder<Date> => sql<Date>`greatest(
+export const arrivee = (lecture: Lecture): RawBuilder<Date> => sql<Date>`greatest(
   case when ${selectUnread(['corrige'], lecture)} then vu.transmis_le end,
   (select max(m.le) ${messages(lecture)}), (select max(h.survenu_le) ${ribs(lecture)}))`;
 

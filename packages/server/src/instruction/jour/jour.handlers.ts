@@ -10,7 +10,7 @@ import { listCampagnesInView } from '../../subvention/subvention.sql.ts';
 import { countVuesEnregistrees } from '../file/count-vues.ts';
 import { listCharges } from '../file/tableau.sql.ts';
 import { listVues } from '../file/vue.sql.ts';
-import { findProchaine, type LigneRow, listLignes } from './jour.sql.ts';
+import { findProchaine, type JourRow, listJourLignes } from './jour.sql.ts';
 
 export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpoints> {
   return {
@@ -23,7 +23,7 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
       const asked = { perimetre, services, lecteur: actor.id, vue, bornes };
       const [seen, lignes, prochaine, charges, campagnes, vues] = await Promise.all([
         listServicesSeen(db, perimetre),
-        listLignes(db, asked),
+        listJourLignes(db, asked),
         vue === 'moi' ? findProchaine(db, asked) : undefined,
         listCharges(db, perimetre, now),
         listCampagnesInView(db, [], now),
@@ -59,7 +59,7 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
   };
 }
 
-const ligneView = ({ rubrique, deLaRubrique, duGroupe, ...one }: LigneRow): JourView['lignes'][number] => ({
+const ligneView = ({ rubrique, deLaRubrique, duGroupe, ...one }: JourRow): JourView['lignes'][number] => ({
   ...one,
   le: one.le.toISOString(),
 });
@@ -67,8 +67,8 @@ const ligneView = ({ rubrique, deLaRubrique, duGroupe, ...one }: LigneRow): Jour
 /** Counts what each line says of its filter, or of its group, in the order of the codes. */
 const nombresOf = <C extends string>(
   codes: readonly C[],
-  lignes: readonly LigneRow[],
-  said: (ligne: LigneRow) => [C, number],
+  lignes: readonly JourRow[],
+  said: (ligne: JourRow) => [C, number],
 ): { code: C; nombre: number }[] => {
   const nombres = new Map(lignes.map(said));
   return codes.flatMap((code) => {

@@ -18,7 +18,7 @@ import {
   seenExpectedDate,
   seenVersementExpectedDate,
 } from '../../dossier/etat-instruction.sql.ts';
-import { arriveLe, selectUnread, visite } from '../../dossier/liste/a-lire.sql.ts';
+import { arrivee, selectUnread, visite } from '../../dossier/liste/a-lire.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -31,7 +31,7 @@ type Asked = {
   bornes: BornesJour;
 };
 
-export type LigneRow = Omit<LigneJour, 'le'> & {
+export type JourRow = Omit<LigneJour, 'le'> & {
   le: Date;
   rubrique: RubriqueJour;
   /** How many lines have the filter of this one, and how many its group, shown or not. */
@@ -98,7 +98,7 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
     reponse: ligne(
       {
         genre: nom('reponse'),
-        le: arriveLe(lecture),
+        le: arrivee(lecture),
         nouvelles: sql`array_remove(array[${nouvelles}]::text[], null)`,
       },
       vus(selectUnread(codesNouvelles, lecture)),
@@ -160,12 +160,12 @@ const textes = (all: readonly string[]): Sql => sql`${[...all]}::text[]`;
  * Lists the lines of this day, the first of each filter, in no order that matters; each says how many lines its filter
  * and its group have. While an association corrects a dossier, neither its title nor its sum is read: they are a draft.
  */
-export async function listLignes(db: Db, asked: Asked): Promise<LigneRow[]> {
+export async function listJourLignes(db: Db, asked: Asked): Promise<JourRow[]> {
   const genres = genresVus(asked.vue);
   const lignes = lignesDe(asked);
   const { now, fin } = asked.bornes;
   const limites = genres.filter(isLimite);
-  const { rows } = await sql<LigneRow>`
+  const { rows } = await sql<JourRow>`
     select x.genre, x.groupe, x.le, d.genre as demande, d.id_fo, d.id_siret, s.nom as association,
       case when x.lit_projets and not y.corrige then intitule_dossier(d.id) end as projet,
       case when not y.corrige then x.montant end as montant, x.id, x.exercice, x.service, x.sens, x.nouvelles,

@@ -7,14 +7,14 @@ import { RowActs } from '../../ui/table/RowActs.tsx';
 import { nommee } from './ProjetLigne.tsx';
 import { useRelance } from './use-versements.ts';
 
-type ActesDeLigneProps = {
+type LigneActesProps = {
   ligne: LigneAVerser;
   onAct: (acte: BatchActe) => void;
   onOpen: () => void;
 };
 
 /** The one act of a line, as a button or a link, then its schedule under « Plus ». */
-export function LigneActes({ ligne, onAct, onOpen }: ActesDeLigneProps) {
+export function LigneActes({ ligne, onAct, onOpen }: LigneActesProps) {
   const relancer = useRelance();
   const of = nommee(ligne);
   const { acte, retenue, id_fo, id_siret } = ligne;
