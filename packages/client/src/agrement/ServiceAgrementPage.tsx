@@ -15,6 +15,7 @@ import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
 import type { AccordProps } from '../instruction/decision/decision-props.ts';
 import { BureauPanel } from '../instruction/dossier/BureauPanel.tsx';
+import { FoldOnPhone } from '../instruction/dossier/FoldOnPhone.tsx';
 import { NotesInternes } from '../instruction/dossier/NotesInternes.tsx';
 import { ServiceCompletude } from '../instruction/dossier/ServiceCompletude.tsx';
 import { ServiceCorrections } from '../instruction/dossier/ServiceCorrections.tsx';
@@ -120,13 +121,15 @@ function Page({ dossier, reload }: PageProps) {
         </div>
         <div className="poste__juger">
           <BureauPanel id_fo={id_fo} service={service} isRecu={instruction.etat === 'D'} onStart={reload} />
-          <ServiceCompletude
-            dossier={{ ...dossier, projets: [] }}
-            fuseau={definition.fuseau}
-            reload={reload}
-            suite={suite}
-          />
-          <NotesInternes id_fo={id_fo} canWrite={rights.message === true} />
+          <FoldOnPhone className="poste__plis" summary="Complétude et notes" isOpen={false}>
+            <ServiceCompletude
+              dossier={{ ...dossier, projets: [] }}
+              fuseau={definition.fuseau}
+              reload={reload}
+              suite={suite}
+            />
+            <NotesInternes id_fo={id_fo} canWrite={rights.message === true} />
+          </FoldOnPhone>
         </div>
       </aside>
       <div className="pile poste__parties">

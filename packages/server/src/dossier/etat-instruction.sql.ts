@@ -37,8 +37,8 @@ export const isSeenLate = (
 ): RawBuilder<boolean> => sql`(${etatIs(etat, isAtStudy)}
   and ${seenExpectedDate} < ${now})`;
 
-/** How long after its decision the campaign of `vu` usually pays. */
-const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
+/** How long the campaign of `vu` usually takes to pay, once it is decided or asked for. */
+export const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
   from dossier_subvention ds join campagne_version v on v.id = ds.id_campagne_version
   where ds.id_dossier = vu.id_dossier), ${sql.lit(delaiVersementLegalJours)}))`;
 

@@ -1,5 +1,6 @@
 import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
@@ -13,7 +14,6 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
-import { partDemandee } from '../../subvention/part-demandee.ts';
 import { LectureProjet } from '../../subvention/projet/LectureProjet.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -88,7 +88,8 @@ const belowTheText = '(max-width: 79.99em)';
 /** Says what is asked, of whom, before when: the question comes before anything of the dossier. */
 function Tete({ avis }: { avis: AvisView }) {
   const isBelow = useMedia(belowTheText);
-  const { date, relative } = showEcheance(new Date(avis.avant_le), now());
+  const avant = new Date(avis.avant_le);
+  const { relative } = showEcheance(avant, now());
   const faits = [
     avis.association,
     avis.titre,
@@ -107,7 +108,7 @@ function Tete({ avis }: { avis: AvisView }) {
           aide="instruction"
           badge={
             <StateBadge tone={avis.rights.rendre ? 'orange' : 'gris'}>
-              {avis.rights.rendre ? `Votre avis avant le ${date}` : sayAvis(avis)}
+              {avis.rights.rendre ? `Votre avis avant le ${formatDate(avant)}` : sayAvis(avis)}
             </StateBadge>
           }
           faits={faits.join(' · ')}
@@ -173,7 +174,6 @@ function Partage({ dossier, avis }: { dossier: DossierSubventionView; avis: Avis
             label="Montant du dossier"
             figures={[{ label: 'Demandé', value: formatEuros(dossier.montant_demande) }]}
           />
-          <p>{partDemandee(dossier)}</p>
         </div>
       )}
       <p className="discret">

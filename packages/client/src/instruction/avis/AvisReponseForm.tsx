@@ -16,6 +16,7 @@ import { call } from '../../platform/call/call.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import type { Wrong } from '../../ui/fields/use-form-errors.ts';
 import { UploadList } from '../../ui/upload/UploadList.tsx';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
@@ -31,7 +32,7 @@ const rows = {
     requiredAt: 'saisie',
   },
   texte: { kind: 'text', label: 'Pourquoi', multiline: true, max: 4000 },
-  fichier: { kind: 'id', of: 'document', label: 'Un fichier, si besoin' },
+  fichier: { kind: 'id', of: 'document', label: 'Joindre un fichier' },
 } as const satisfies Fields;
 
 /** Chooses the opinion whose rank is this key, from 1; false when the answer is not on the page. */
@@ -91,13 +92,13 @@ export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: ()
           ...rows,
           texte: {
             ...rows.texte,
-            aide: `Exigé si votre avis est réservé ou défavorable. ${avis.service} le lira, l’association non.`,
+            aide: `Si votre avis est réservé ou défavorable. ${avis.service} le lira, l’association non.`,
           },
         }}
         rules={wrongOf(fichiers.waitsFor(), saisie.typed)}
         own={{
           fichier: ({ id, label, error }) => (
-            <>
+            <Fold opensFor={fichiers.files.length > 0 || error !== undefined} summary={label}>
               <UploadZone
                 {...{ id, label, error }}
                 limits={limitesOrdinaires}
@@ -110,7 +111,7 @@ export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: ()
                 inputId={id}
                 isAttached
               />
-            </>
+            </Fold>
           ),
         }}
       />

@@ -145,7 +145,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       {...(volet && { role: 'navigation', 'aria-label': 'Dossiers de la file' })}
     >
       {volet ? (
-        <VoletTete volet={volet} nom={presente?.vue.nom ?? labelVue(etats)} />
+        <VoletTete volet={volet} nom={presente?.vue.nom ?? (isAgrements ? 'Agréments' : labelVue(etats))} />
       ) : (
         <div className={vues.isRead ? 'file-tete' : 'file-tete suite-attendue'}>
           <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />

@@ -2,6 +2,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { jourEndpoints } from '@asso/contract/instruction/jour.endpoints';
+import { versementsEndpoints } from '@asso/contract/instruction/versements.endpoints';
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { filterEtats, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { addJours } from '@asso/domain/identifiants/durees';
@@ -98,7 +100,14 @@ test('what is late is what the queue says late, news are those of its filter, pa
   expect(numeros(of('reponses'))).toEqual(
     numeros(await listed({ ...mine, a_lire: ['corrige', 'message', 'rib'] })),
   );
-  expect(numeros(of('versements'))).toEqual(numeros(await listed({ ...mine, a_payer: ['retard'] })));
+  const due = await api(versementsEndpoints.listAVerser, {
+    as: agent,
+    params: { service: drajes.id },
+    query: { groupes: ['retard'], suivi: 'moi' },
+  });
+  const said = (all: readonly { id_fo: string; montant: number | null }[]) =>
+    all.map(({ id_fo, montant }) => [id_fo, montant]);
+  expect(said(of('versements'))).toEqual(said(due.body.items));
 });
 
 test('deadlines, sums and titles are those of the queue and the desk; groups, those of the domain', async () => {
@@ -158,5 +167,32 @@ test('a report is due from eight days before the end of June, and late after it'
   expect(await reports('2026-06-22T12:00:00Z')).toEqual([['bientot', 2025, verse]]);
   expect(await reports('2026-06-21T12:00:00Z')).toEqual([]);
   expect(await reports('2026-07-01T12:00:00Z')).toEqual([['retard', 2025, verse]]);
+  portal.clock.set(today);
+});
+
+test('a payment that waits has the delay of its own request, in the day as in the list of payments', async () => {
+  const place = { id: accorde ?? '', service: drajes.id };
+  const made = await api(paiementEndpoints.askPaiement, {
+    as: agent,
+    params: place,
+    body: { montant: 1500 },
+  });
+  expect(made.status).toBe(201);
+  const listedLate = async () => {
+    const query = { groupes: ['retard' as const], suivi: 'moi' as const };
+    const { body } = await api(versementsEndpoints.listAVerser, {
+      as: agent,
+      params: { service: drajes.id },
+      query,
+    });
+    return body.items.map(({ id_fo }) => id_fo);
+  };
+  const inTheDay = async () => {
+    const { lignes } = await jour();
+    return lignes.flatMap(({ genre, id_fo }) => (genre === 'versement' ? [id_fo] : []));
+  };
+  expect([await listedLate(), await inTheDay()]).toEqual([[], []]);
+  portal.clock.advance(70 * 86_400_000);
+  expect([await listedLate(), await inTheDay()]).toEqual([[accorde], [accorde]]);
   portal.clock.set(today);
 });
