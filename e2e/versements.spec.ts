@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession, read, type Session } from './support/arrange.ts';
+import { aNewAccount, openSession, read, readMyId, type Session } from './support/arrange.ts';
 import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, region } from './support/forms.ts';
@@ -39,7 +39,7 @@ test('what is due is paid together, in four acts, and each association is told',
 }, info) => {
   const tresorier = await aNewAccount(request, 'versements');
   const agent = await openSession(request, people.agent);
-  const moi = await idOf(agent);
+  const moi = await readMyId(agent);
   for (const compte of [tresorier, ...(await others(request))]) {
     const session = await openSession(request, compte);
     const dossier = await aReadyDossier(session, { rang: 2 });

@@ -85,7 +85,7 @@ export const PLACES = [
   {
     what: 'a list that administrators change',
     instead:
-      'read it as it stands (`labelOf`, `listeActuelleOf`, `knownChoices`): the code has its first version alone',
+      'read it as it stands (`findLabel`, `readListe`, `knownChoices`): the code has its first version alone',
     where: /^packages\/[a-z]+\/src\//,
     except:
       /\.test\.ts$|\.fields\.ts$|\/(assistance\.rules|champs-crf\.rows)\.ts$|^packages\/domain\/src\/referentiel\/|^packages\/server\/src\/seeds\//,

@@ -22,7 +22,7 @@ const limit =
 const judged = 'a duration that decides: print it, or compare within the run: a slower machine is not wrong';
 
 const fixed =
-  'a list that administrators change: read it as it stands (`labelOf`, `listeActuelleOf`, `knownChoices`): the code has its first version alone';
+  'a list that administrators change: read it as it stands (`findLabel`, `readListe`, `knownChoices`): the code has its first version alone';
 const nameless =
   'a choice of a list that administrators change: name its `liste` beside its `options`, so that a form offers it as it stands';
 const form = 'packages/domain/src/compte/compte.fields.ts';

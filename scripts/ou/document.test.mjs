@@ -21,7 +21,7 @@ const tree = {
     '/** A new RIB. */\nexport const courrielRib = () => ({ subject: `Nouveau RIB` });',
   'packages/domain/src/rib/rib.rules.ts': '// What a RIB must be,\n// at least (§5).\nexport const x = 1;',
   'packages/domain/src/compte/routes.rights.ts':
-    "export const routeRightOf = (path) => (path === '/ribs' ? { access: ['rds.*'] } : undefined);",
+    "export const findRouteRight = (path) => (path === '/ribs' ? { access: ['rds.*'] } : undefined);",
   'packages/client/src/app/routes.ts': `import { HomePage } from './HomePage.tsx';
 export const redirects = [{ path: '/', vers: '/ribs' }];
 export const routes = [

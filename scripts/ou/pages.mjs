@@ -29,7 +29,7 @@ function pagesIn(root, path, rights) {
       url,
       vers: textOf(row, 'vers'),
       titre: textOf(row, 'titre'),
-      access: rights?.routeRightOf(url)?.access,
+      access: rights?.findRouteRight(url)?.access,
       pages: pagesOf(row, imports).map((page) => ({ ...page, shows: shownBy(root, page.file) })),
     };
   });

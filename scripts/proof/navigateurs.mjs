@@ -75,7 +75,7 @@ async function readInWebkit(say) {
   if (lacking) return notPlayed(what, lacking);
   if (!existsSync(sent)) return notPlayed(what, 'aucune demande n’a été envoyée dans Firefox');
   const { freePort } = await load('e2e/support/run-portal.ts');
-  const { motDePasseDeDemo: password } = await load('packages/server/src/seeds/demo/comptes-de-demo.ts');
+  const { demoMotDePasse: password } = await load('packages/server/src/seeds/demo/comptes-de-demo.ts');
   const pages = pagesToSee(JSON.parse(readFileSync(sent, 'utf8')));
   const webkit = await startWebkit(await freePort());
   try {

@@ -20,6 +20,6 @@ export async function run({ say }) {
   // A proof that could not be played is not a proof that failed.
   if (lacking)
     return [{ what: 'trois nœuds menés par Patroni', found: `non joué : ${lacking}`, isHeld: true }];
-  const { eprouver, verdictsOf } = await load('test-patroni.ts');
-  return verdictsOf(await eprouver(say));
+  const { tryPatroni, listVerdicts } = await load('test-patroni.ts');
+  return listVerdicts(await tryPatroni(say));
 }

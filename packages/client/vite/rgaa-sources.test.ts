@@ -133,7 +133,7 @@ describe('what all the pages hold to, by how they are written', () => {
     expect(names(/<img\b[^>]*\balt=("[^"]*"|\{[^>]*\})/g).toSorted()).toEqual([
       'app/frame/BrandBlock.tsx: {brand.organisme ?? brand.nom}',
       "app/frame/Header.tsx: {brand.organisme ?? ''}",
-      'courrier/ImageCourrier.tsx: {imageSaid[genre](nom)}',
+      'courrier/ImageCourrier.tsx: {imageTitles[genre](nom)}',
       'document/DocumentDialog.tsx: {`Document {nom}`}',
       'ui/upload/PhotoPages.tsx: ""',
     ]);

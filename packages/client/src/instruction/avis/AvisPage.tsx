@@ -115,7 +115,7 @@ function Tete({ avis }: { avis: AvisView }) {
         />
       </div>
       <section className="poste__annonces pile pile--serree" aria-labelledby="question">
-        <blockquote className="avis-question">
+        <blockquote className="citation avis-question">
           <h2 id="question" className="avis-question__titre">
             Ce qu’on vous demande
           </h2>

@@ -54,6 +54,7 @@ export function SignauxPanel({ id_fo, service, isAtStudy, acteOf }: SignauxPanel
         {n === 0
           ? 'À savoir'
           : `${count(n, 'point', 'points')} ${isAtStudy ? 'à lever avant de conclure' : 'à savoir'}`}
+        <span className="discret"> · lu de votre service seul</span>
       </h3>
       <ul className="liste-nue">
         {[...contraires, ...autres, ...gone].map((signal) => (
@@ -69,7 +70,6 @@ export function SignauxPanel({ id_fo, service, isAtStudy, acteOf }: SignauxPanel
           </li>
         ))}
       </ul>
-      <p className="discret">Votre service seul le lit.</p>
     </section>
   );
 }

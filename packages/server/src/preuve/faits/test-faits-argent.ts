@@ -42,13 +42,13 @@ export const faitsArgent: readonly Fait[] = [
   },
   {
     fait: 'the most that the association may ask',
-    home: 'domain/dossier/suivi/suite-argent.words.ts#aDemanderSaid',
+    home: 'domain/dossier/suivi/suite-argent.words.ts#sayArgentToAsk',
     ...{ moment: 'parti', demande: 'accordee', valeur: 1750 },
     surfaces: aDemander(/demandez l’acompte, ([\d ]+ €) au plus/, /^Accordé/),
   },
   {
     fait: 'the advance paid',
-    home: 'domain/paiement/paiement.words.ts#verseSaid',
+    home: 'domain/paiement/paiement.words.ts#sayVerse',
     ...{ moment: 'verse', demande: 'accordee', valeur: 800 },
     surfaces: {
       dossier: (one) => part(one).montant_verse,
@@ -68,7 +68,7 @@ export const faitsArgent: readonly Fait[] = [
   },
   {
     fait: 'the day on which the advance was paid',
-    home: 'domain/paiement/paiement.words.ts#verseSaid',
+    home: 'domain/paiement/paiement.words.ts#sayVerse',
     ...{ moment: 'verse', demande: 'accordee', valeur: '20/02/2027' },
     surfaces: {
       paiements: (one) => jour(one.items[0]?.paye_le),
@@ -93,7 +93,7 @@ export const faitsArgent: readonly Fait[] = [
   },
   {
     fait: 'the reference of the payment',
-    home: 'domain/paiement/paiement.words.ts#verseSaid',
+    home: 'domain/paiement/paiement.words.ts#sayVerse',
     ...{ moment: 'verse', demande: 'accordee', valeur: 'DP 2027-0042' },
     surfaces: {
       paiements: (one) => one.items[0]?.reference,
@@ -120,7 +120,7 @@ export const faitsArgent: readonly Fait[] = [
   },
   {
     fait: 'the account of a payment that has left, once the dossier has another',
-    home: 'domain/paiement/suite-paiement.words.ts#compteSaid',
+    home: 'domain/paiement/suite-paiement.words.ts#sayComptePaiement',
     ...{ moment: 'modifie', demande: 'accordee', valeur: '0353' },
     surfaces: {
       paiements: (one) => findIn(one.items[0]?.compte ?? '', /(\d{4}), le RIB d’alors/),

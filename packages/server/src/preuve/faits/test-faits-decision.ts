@@ -96,7 +96,7 @@ const soldeDit: Surfaces = {
 export const faitsDecision: readonly Fait[] = [
   {
     fait: 'the title of the project',
-    home: 'domain/dossier/dossier.words.ts#intituleOf',
+    home: 'domain/dossier/dossier.words.ts#shortIntitule',
     ...{ moment: 'parti', demande: 'accordee', valeur: 'Former nos arbitres' },
     surfaces: {
       dossier: (one) => one.description.projet,
@@ -115,7 +115,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the service in charge',
-    home: 'domain/dossier/ordre-instructions.rules.ts#parUrgence',
+    home: 'domain/dossier/ordre-instructions.rules.ts#sortByUrgence',
     ...{ moment: 'parti', demande: 'accordee', valeur: 'Service 1' },
     surfaces: {
       dossier: (one) => part(one).service.nom,
@@ -141,13 +141,13 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the sum granted for the first year',
-    home: 'domain/instruction/enveloppe.rules.ts#accordeDeCampagne',
+    home: 'domain/instruction/enveloppe.rules.ts#sumCampagneAccorde',
     ...{ moment: 'parti', demande: 'accordee', valeur: 2000 },
     surfaces: accordeeEn(2027),
   },
   {
     fait: 'the sum granted for the second year',
-    home: 'domain/instruction/enveloppe.rules.ts#accordeDeCampagne',
+    home: 'domain/instruction/enveloppe.rules.ts#sumCampagneAccorde',
     ...{ moment: 'parti', demande: 'accordee', valeur: 1500 },
     surfaces: {
       ...accordeeEn(2028),
@@ -156,13 +156,13 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the day of the decision',
-    home: 'domain/dossier/decision.rules.ts#datesDecisionSaid',
+    home: 'domain/dossier/decision.rules.ts#sayDatesDecision',
     ...{ moment: 'parti', demande: 'accordee', valeur: '11/02/2027' },
     surfaces: datesDites,
   },
   {
     fait: 'the day of the refusal',
-    home: 'domain/dossier/decision.rules.ts#datesDecisionSaid',
+    home: 'domain/dossier/decision.rules.ts#sayDatesDecision',
     ...{ moment: 'parti', demande: 'refusee', valeur: '11/02/2027' },
     surfaces: {
       dossier: (one) => sayDatesDecision(part(one)),
@@ -174,7 +174,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the reason of the refusal',
-    home: 'domain/dossier/instruction.words.ts#courrierOf',
+    home: 'domain/dossier/instruction.words.ts#describeCourrier',
     ...{ moment: 'parti', demande: 'refusee', valeur: 'Le projet est hors du champ de l’appel.' },
     surfaces: {
       dossier: (one) => part(one).motif,
@@ -188,7 +188,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'what is left of the envelope of the year',
-    home: 'domain/instruction/enveloppe.rules.ts#soldeOf',
+    home: 'domain/instruction/enveloppe.rules.ts#computeSolde',
     ...{ moment: 'parti', demande: 'accordee', valeur: { label: 'Reste', euros: 8000 } },
     surfaces: soldeDit,
   },
@@ -214,7 +214,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the median delay of a decision',
-    home: 'domain/statistiques/delais.rules.ts#delaisOf',
+    home: 'domain/statistiques/delais.rules.ts#computeDelais',
     ...{ moment: 'parti', demande: 'accordee', valeur: 10 },
     surfaces: {
       statistiques: (one) => one.delais.mediane,
@@ -232,7 +232,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the sum that it replaces',
-    home: 'domain/instruction/modification.words.ts#modificationSaid',
+    home: 'domain/instruction/modification.words.ts#sayModification',
     ...{ moment: 'modifie', demande: 'accordee', valeur: 3500 },
     surfaces: {
       bureau: ({ remplacees: [first] }) => first?.montant,
@@ -249,13 +249,13 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'the sum of the first year, once amended',
-    home: 'domain/instruction/enveloppe.rules.ts#accordeDeCampagne',
+    home: 'domain/instruction/enveloppe.rules.ts#sumCampagneAccorde',
     ...{ moment: 'modifie', demande: 'accordee', valeur: 1600 },
     surfaces: { ...accordeeEn(2027), chorus: ({ lignes: [first] }) => 2000 + (first?.montant ?? 0) },
   },
   {
     fait: 'both days of a decision that was amended',
-    home: 'domain/dossier/decision.rules.ts#datesDecisionSaid',
+    home: 'domain/dossier/decision.rules.ts#sayDatesDecision',
     ...{ moment: 'modifie', demande: 'accordee', valeur: '11/02/2027, modifiée le 26/02/2027' },
     surfaces: datesDites,
   },
@@ -274,7 +274,7 @@ export const faitsDecision: readonly Fait[] = [
   },
   {
     fait: 'what is left of the envelope, once amended',
-    home: 'domain/instruction/enveloppe.rules.ts#soldeOf',
+    home: 'domain/instruction/enveloppe.rules.ts#computeSolde',
     ...{ moment: 'modifie', demande: 'accordee', valeur: { label: 'Reste', euros: 8400 } },
     surfaces: soldeDit,
   },

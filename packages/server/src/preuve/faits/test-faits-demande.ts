@@ -24,7 +24,7 @@ import {
 export const faitsDemande: readonly Fait[] = [
   {
     fait: 'who sent the request',
-    home: 'domain/dossier/signature/qui-signe.words.ts#quiSigneLines',
+    home: 'domain/dossier/signature/qui-signe.words.ts#signerLines',
     ...{ moment: 'transmis', demande: 'accordee', valeur: 'Jeanne Roux' },
     surfaces: {
       recepisse: (one) => one.transmis_par,
@@ -37,7 +37,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'who signed it: nobody',
-    home: 'domain/dossier/signature/qui-signe.words.ts#quiSigneSaid',
+    home: 'domain/dossier/signature/qui-signe.words.ts#saySigner',
     ...{ moment: 'transmis', demande: 'accordee', valeur: 'Non signé' },
     surfaces: {
       recepisse: (one) => one.isNonSigne && one.preuve === null && 'Non signé',
@@ -64,7 +64,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the day from which silence refuses',
-    home: 'domain/dossier/recepisse.words.ts#refusImpliciteLe',
+    home: 'domain/dossier/recepisse.words.ts#refusImpliciteDate',
     ...{ moment: 'transmis', demande: 'accordee', valeur: '01/04/2027' },
     surfaces: {
       recepisse: (one) => jour(one.refus_implicite_le),
@@ -102,7 +102,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the deadline of the edition, with its zone',
-    home: 'domain/identifiants/echeances-affichees.ts#limiteSaid',
+    home: 'domain/identifiants/echeances-affichees.ts#sayLimite',
     ...{ moment: 'transmis', demande: 'accordee', valeur: 'jeudi 11 mars 2027 à 23h59, heure de Paris' },
     surfaces: {
       Atom: (text) => findIn(text, /Jusqu’au (.+?)\. /),
@@ -115,7 +115,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the state that the service sees before the letter leaves',
-    home: 'domain/dossier/suivi/depart.words.ts#etatVuCourtSaid',
+    home: 'domain/dossier/suivi/depart.words.ts#sayEtatVuShort',
     ...{ moment: 'decide', demande: 'accordee', valeur: 'Accordé, part à 13h32' },
     surfaces: {
       file: (one) => sayEtatVuShort(part(one)),
@@ -133,7 +133,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the state of a refusal that the service sees before it leaves',
-    home: 'domain/dossier/suivi/depart.words.ts#etatVuCourtSaid',
+    home: 'domain/dossier/suivi/depart.words.ts#sayEtatVuShort',
     ...{ moment: 'decide', demande: 'refusee', valeur: 'Refusé, part à 13h32' },
     surfaces: {
       file: (one) => sayEtatVuShort(part(one)),
@@ -144,7 +144,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the state that the association sees meanwhile',
-    home: 'domain/dossier/suivi/etat-suivi.words.ts#etatDuSuivi',
+    home: 'domain/dossier/suivi/etat-suivi.words.ts#describeSuivi',
     ...{ moment: 'decide', demande: 'accordee', valeur: 'étudie' },
     surfaces: {
       dossier: (one) => one.instructions[0]?.lib_etat === "en cours d'instruction" && 'étudie',
@@ -158,7 +158,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'how many are decided, for the service, while the decisions wait',
-    home: 'server/dossier/etat-instruction.sql.ts#etatLu',
+    home: 'server/dossier/etat-instruction.sql.ts#readableEtat',
     ...{ moment: 'decide', demande: 'accordee', valeur: { decides: 2, etude: 0 } },
     surfaces: {
       'accueil du service': ({ decides, enInstruction }) => ({ decides, etude: enInstruction }),
@@ -175,7 +175,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'how many are decided, for the association, while the decisions wait',
-    home: 'server/dossier/etat-instruction.sql.ts#etatLu',
+    home: 'server/dossier/etat-instruction.sql.ts#readableEtat',
     ...{ moment: 'decide', demande: 'accordee', valeur: 0 },
     surfaces: {
       'liste par état': (par) => par['6'] + par['11'],
@@ -185,7 +185,7 @@ export const faitsDemande: readonly Fait[] = [
   },
   {
     fait: 'the sum that waits to leave, for the service',
-    home: 'domain/dossier/suivi/depart.words.ts#accordeVuOf',
+    home: 'domain/dossier/suivi/depart.words.ts#sumAccordesVus',
     ...{ moment: 'decide', demande: 'accordee', valeur: 3500 },
     surfaces: {
       file: (one) => sumAccordesVus(one.montant_accorde, [part(one).depart]),
