@@ -54,7 +54,7 @@ export function SignauxPanel({ id_fo, service, isAtStudy, acteOf }: SignauxPanel
         {n === 0
           ? 'À savoir'
           : `${count(n, 'point', 'points')} ${isAtStudy ? 'à lever avant de conclure' : 'à savoir'}`}
-        <span className="discret"> · lu de votre service seul</span>
+        <span className="invisible">, lu de votre service seul</span>
       </h3>
       <ul className="liste-nue">
         {[...contraires, ...autres, ...gone].map((signal) => (
