@@ -41,6 +41,7 @@ it.each([
 
 it('says the sum of a group, and of what is declared paid', () => {
   expect(plain(sayVersementGroupe('En retard', { n: 2, montant: 3480 }))).toBe('En retard : 2, soit 3 480 €');
+  expect(plain(sayVersementGroupe('À lire', { n: 5, montant: 0 }))).toBe('À lire : 5');
   expect(plain(batchMots.pay.titre({ n: 2, montant: 3480.5 }))).toBe(
     'Déclarer 2 versements faits, 3 480,50 €',
   );

@@ -111,6 +111,6 @@ const nomsGroupesComptesRendus: Record<GroupeCompteRendu, string> = {
 };
 export const nomGroupeCompteRendu = (groupe: GroupeCompteRendu): string => nomsGroupesComptesRendus[groupe];
 
-/** Returns the title of a group, with what it holds: « En retard : 2, soit 3 480 € ». */
+/** Returns the title of a group, with what it holds: « En retard : 2, soit 3 480 € », or « À lire : 5 » without money. */
 export const sayVersementGroupe = (nom: string, { n, montant }: EnLot): string =>
-  `${nom} : ${n}, soit ${formatEurosCents(montant)}`;
+  montant === 0 ? `${nom} : ${n}` : `${nom} : ${n}, soit ${formatEurosCents(montant)}`;
