@@ -100,6 +100,7 @@ const given = {
     { lignes: [[{ texte: text, confiance: 90, place: { x: 0, y: 0, largeur: 0.5, hauteur: 0.02 } }]] },
   ],
   NumberShape: () => ({ decimals: 2 }),
+  EnLot: () => ({ n: 2, montant: 1500 }),
   AssociationANumeroter: () => ({ cp_siege: '98800', id_siret_siege: null }),
   'Modele<T>': () => ({
     colonnes: { nom: { max: 100 }, date: { max: 10, isVide: true } },

@@ -38,7 +38,7 @@ export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }
 );
 
 const shownAtMost = 5;
-const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande', 'accorde'] as const;
+const autresColonnes = ['numero', 'projet', 'exercices', 'etat', 'demande', 'accorde'] as const;
 
 /** Lists the other dossiers that this establishment has sent to the reader's service. */
 function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
