@@ -1,3 +1,13 @@
+// Associations: their one administrative file, their people, their papers, and what registers say of them.
+// Open first: `association-access.ts` (who may act for one), `fiche/save-rubrique.ts` (a part of the file), `collection/save-ligne.ts` (a
+// row of a list).
+// `domain/association/rubriques.rows.ts` is the table of the parts; `collection/collections.rows.ts`, of the lists (people, RIBs,
+// budgets…).
+// `acces` and `adhesion` are entering, waiting, leaving; `invitation`, being invited. `recherche` finds an association by what one types.
+// `import` reads RNA and SIRENE files: `import-registre.ts`, then a lot at a time, `write-lot.ts`; what a register may change is
+// `domain/association/registre`.
+// `fusion` joins two files of one association, and undoes it. `papier` reads a RIB from a paper. `coffre` is the vault of papers.
+// `demarches.ts` is the registry of what an association may begin: upper features fill it.
 import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';

@@ -1,3 +1,10 @@
+// Accounts: signing up, signing in, sessions, profile, roles, and administrators' work on other people's accounts.
+// Open first: `connexion/connexion.ts` (a password, then perhaps a second factor), `session/authenticator.ts` (who a request is from).
+// `domain/compte/guards.rules.ts` and `roles.rules.ts` say what a role opens; `routes.rights.ts`, which screens.
+// `identite-externe` signs in by a provider (OpenID Connect): its answer is read in `oidc.adapter.ts`, its account found in
+// `connexion-externe.ts`.
+// `profil/departs.ts` is the list of what must be settled before an account goes; upper features fill it.
+// Roles inside an association or a service are not here: they are rows of `association` and `service`.
 import { administrationEndpoints } from '@asso/contract/compte/administration.endpoints';
 import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';

@@ -1,3 +1,7 @@
+// What administrators write and watch: pages, questions, notes on top of a page, models of papers, the journal, « à régler ».
+// Open first: `a-regler/read-a-regler.ts` (what is wrong now), `journal.handlers.ts` (who did what), `contenu.handlers.ts` (texts).
+// `domain/contenu/journal.words.ts` has the name of every act; `questions` the help, with its search in `questions/recherche.rules.ts`.
+// `assistance.handlers.ts` is the help form: `destinataire.ts` finds who answers. Lists that administrators may extend are `referentiel`.
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
 import { chiffresEndpoints } from '@asso/contract/contenu/chiffres.endpoints';

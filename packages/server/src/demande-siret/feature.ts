@@ -1,3 +1,7 @@
+// Requests of a SIRET number, for associations that have none: filled by the association, answered by the service in charge.
+// Open first: `demarche-siret.ts`, this kind as `demarche` knows it; `domain/demande-siret/demande-siret.states.ts` are its states.
+// `send-demande.ts` transmits; `attribuer-siret.ts` writes the number in the association's file, and answers if it was there before.
+// `domain/demande-siret/eligibilite.rules.ts` says who needs one.
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';

@@ -1,3 +1,11 @@
+// What every request of an association to services has, whatever its kind: state, people, papers, messages, signature, receipt.
+// Open first: `dossier-kinds.ts`, what a kind must say of itself; `dossier-access.ts`, who holds a dossier and locks it.
+// `domain/dossier/instruction.states.ts` has all the moves; `decision/move-instruction.ts` makes one, `decision/decide.ts` decides.
+// `liste` is the list of dossiers, everybody's and the queue's: who sees what is `perimetre.sql.ts`, a filter is a row of
+// `dossier-filtres.sql.ts`.
+// `renvoi` is being sent back for points; `completude`, what a service asks before; `partage`, working with other accounts; `pieces`, the
+// papers.
+// `signature` asks a person who may sign, proves who it was, and keeps what was signed. `compte-rendu` asks reports, which `crf` answers.
 import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';

@@ -1,3 +1,10 @@
+// The desk of services: the queue, one dossier open, deciding alone or many at once, opinions, envelopes.
+// Open first: `conclusion/conclure.ts` (a decision waits some minutes, `depart.job.ts` makes it), `lot` (the same for many), `avis` (asking
+// an opinion).
+// `bureau` is what a service writes for itself on a dossier: who works on it, labels, notes. `enveloppe` is the money of an edition.
+// `domain/instruction/colonnes-file.rows.ts` and `vues-file.rows.ts` are the columns and views of the queue; the query is `dossier/liste`.
+// `aiguillage` assigns what arrives by rules; `signaux` are the flags that stop; `modification` amends a decision that has left.
+// The association reads none of it before the decision.
 import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';

@@ -1,3 +1,8 @@
+// Payments of a grant as services declare them: advance, balance, paid, refused. The money itself moves in other systems.
+// Open first: `domain/paiement/demande-paiement.states.ts` (states and moves), `situation.ts` (what is granted, paid, left), then
+// `ask-paiement.ts`.
+// `advance-paiement.ts` and `move-paiement.ts` make a move, under the lock of the dossier; `tell-paiement.ts` tells the association.
+// `versements-a-venir.ts` says what is still to come, to associations; `suite-paye.ts`, what a payment does to the state of the dossier.
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { faitsPaiement } from '@asso/domain/paiement/paiement.words';

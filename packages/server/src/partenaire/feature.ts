@@ -1,3 +1,8 @@
+// Programs of partners: keys, what a key opens, and webhooks that tell them of events.
+// Open first: `authenticate-cle.ts` (who a key is, what it may), `cle.handlers.ts`; `domain/partenaire/portee.rows.ts` lists the calls of
+// each scope.
+// `write-livraisons.ts` writes an event in the transaction of its cause; `livrer.job.ts` delivers it, signed (`signature-webhook.ts`).
+// `adresse-publique.ts` refuses addresses of the inside. The guide for partners is `docs/api-partenaires.md`.
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import { exemplesDeCorps } from '@asso/contract/partenaire/exemples';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';

@@ -1,3 +1,8 @@
+// Pass'Sport: clubs enrol young people by their code; services check and have them repaid.
+// Open first: `enrol.ts` and `move-inscription.ts`; `empechement.ts` says why a club cannot, by its attestation, its RIB or its federation.
+// `domain/pass-sport/exercice.rules.ts` is the season; `inscription.rules.ts`, the states of an enrolment.
+// `beneficiaire` finds a young person: a club, by a whole code only. `service` is the side of services; `import` reads the yearly files.
+// `saisons-finies.job.ts` takes names away once a season is over.
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';

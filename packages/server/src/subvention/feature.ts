@@ -1,3 +1,10 @@
+// Requests of grants: the choice of an aid, projects and their budgets, papers, transmission, amounts.
+// Open first: `dossier-subvention-kind.ts`, this kind of dossier as `dossier` and `demarche` know it; `load-dossier.ts` reads one whole.
+// `domain/subvention/dossier-subvention.steps.ts` are the steps; `projet.fields.ts` the fields; `dossier-complet.rules.ts` what blocks a
+// transmission.
+// `transmission` sends; `grant-montants.ts` writes what is granted; `renouvellement` begins from the dossier of the year before.
+// `projet/sync-montants.ts` writes what each service is asked, year by year. `devis` reads a quote into lines.
+// `lecture` keeps the answer of a read dossier ready for services, compared each night with a plain reading.
 import { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
 import {

@@ -1,3 +1,7 @@
+// What a volunteer follows: the agenda of dates, and its subscription by a calendar. Nearly all of it is read, nothing is decided here.
+// Open first: `domain/suivi/choses.rules.ts`, one line for each thing that waits for somebody; `dates-a-venir.rules.ts`, the dates.
+// Its screens are the home, « Mes dossiers », a followed dossier and the page of money: `client/suivi`.
+// The lines themselves come from `subvention/tableau-de-bord` and from what each kind of dossier registers.
 import { agendaEndpoints } from '@asso/contract/suivi/agenda.endpoints';
 import { feature } from '../platform/feature.ts';
 import { agendaHandlers } from './agenda.handlers.ts';

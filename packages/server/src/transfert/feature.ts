@@ -1,3 +1,8 @@
+// Files exchanged with other systems of the State: Osiris (dossiers), Chorus (payments), Sirepa.
+// Open first: `create-lot.ts` (a lot of lines that will not be sent twice), `contenu-lot.ts` (its bytes), `envoyer-lot.job.ts` (its
+// deposit).
+// `domain/transfert/chorus.rows.ts`, `osiris.rows.ts` and `sirepa.rows.ts` are the columns; `chorus.rules.ts` says which payment is ready.
+// A programme says which edition goes where, with its accounts: `save-programme.ts`.
 import { chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
 import { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import { programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';

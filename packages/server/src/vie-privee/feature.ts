@@ -1,3 +1,9 @@
+// How long personal data are kept, and what one may ask about one's own.
+// Open first: `conservation.job.ts`, each night, then `conservation.ts`, the list of what goes and when.
+// Each `*-anonymes.sql.ts`, `*-retirees.sql.ts` takes one kind of thing away; `domain/vie-privee/reste-dossier.rules.ts` says what stays of
+// a dossier.
+// `comptes-inactifs.ts` warns, then closes accounts; `brouillons-laisses.ts`, drafts.
+// `prepare-copie.ts` makes the copy of one's data, from `donnees-personne.sql.ts`: every table that names a person is listed there.
 import { bytesOfCopies } from '../compte/profil/copie-donnees.sql.ts';
 import { departsDeComptes } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
