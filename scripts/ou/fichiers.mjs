@@ -6,8 +6,9 @@ const SUFFIXED = /\.(mail|pdf|job|handlers)\.ts$|\/tell-[^/]*\.ts$|\/feature\.ts
 const PARTS = [
   ['Les écrans', /^packages\/client\/src\/(?!ui\/|platform\/|app\/galerie\/).*\.tsx?$/],
   ['Ce que tous les écrans partagent', /^packages\/client\/src\/(ui|platform)\/.*\.tsx?$/],
-  ['Le serveur, fonction par fonction', /^packages\/server\/src\/(?!platform\/|seeds\/)[^/]+\/.*\.ts$/],
+  ['Le serveur, fonction par fonction', /^packages\/server\/src\/(?!platform\/|seeds\/).*\.ts$/],
   ['Sur quoi le serveur repose', /^packages\/server\/src\/platform\/.*\.ts$/],
+  ['Les données de démonstration', /^packages\/server\/src\/seeds\/.*\.ts$/],
   ['Les formes de ce que les appels échangent', /^packages\/contract\/src\/.*\.ts$/],
   ['Les parcours dans un navigateur, et leurs aides', /^e2e\/.*\.ts$/],
   ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],

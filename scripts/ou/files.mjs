@@ -37,7 +37,7 @@ function saysOf(text) {
   return comment ? oneLine(comment.replaceAll(/^\s*\* ?/gm, '')) : '';
 }
 
-const exportedOf = (text) =>
+export const exportedOf = (text) =>
   [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name]) => name);
 
 /** The subjects of the mails in a file. */

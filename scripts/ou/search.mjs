@@ -3,14 +3,33 @@ const ROW = /^\| /;
 const RULE = /^\| ---/;
 const mostLines = 15;
 const longestLine = 240;
-/** Where a word is found: in the name of a file, in the rest of the first cell, in another cell or a sentence. */
-const POINTS = { name: 6, first: 4, other: 2 };
+/** Where a word is found: a file's name, the rest of its path, a function it exports, what it says, the title above. */
+const POINTS = { name: 6, first: 4, exported: 3, other: 2, section: 1 };
 /**
  * A row is worth more when one of its texts holds all the words, and less in these sections, which are seldom looked
  * for.
  */
 const TOGETHER = 4;
-const LESS = { 'Les parcours dans un navigateur, et leurs aides': 3, 'Les décisions': 1 };
+const LESS = {
+  'Les parcours dans un navigateur, et leurs aides': 3,
+  'Les données de démonstration': 2,
+  'Les décisions': 1,
+  // A rule, a state or a query is the answer more often than the screen that shows it.
+  'Les écrans': 0.5,
+  'Les autres fichiers': 0.5,
+};
+/** What people who do not know the words of the code type, and the word to look for. */
+const SYNONYMS = {
+  nuit: 'taches',
+  cron: 'taches',
+  nightly: 'taches',
+  offline: 'hors-connexion',
+  debit: 'rate-limit',
+  verrou: 'lock',
+  antivirus: 'analyse',
+  oidc: 'identite-externe',
+  totp: 'second-facteur',
+};
 
 /** Returns the rows of the tables of a page, each with the title above it. */
 export function rowsOf(document) {
@@ -48,8 +67,8 @@ export function bestLines(rows, words, { most = mostLines } = {}) {
 }
 
 /** `sentences` are read and not shown, except the best of them. */
-function scoreOf({ section, cells, sentences = [] }, asked) {
-  const everything = plain([...cells, ...sentences].join('\n'));
+function scoreOf({ section, cells, sentences = [], names = [] }, asked) {
+  const everything = plain([section, ...cells, ...sentences, ...names].join('\n'));
   if (!asked.some(({ begins }) => begins.test(everything))) return { found: 0, points: 0, text: '' };
   const [first = '', ...others] = cells;
   const firstPlain = plain(first);
@@ -59,21 +78,24 @@ function scoreOf({ section, cells, sentences = [] }, asked) {
   // A sentence is worth showing only for a word that the rest of the line does not have.
   const isMissing = asked.some(({ begins }) => !shown.some((text) => begins.test(text)));
   const said = isMissing ? bestOf(sentences, asked) : undefined;
+  const exported = isMissing ? bestOf(names, asked) : undefined;
   const points = asked.map((word) =>
     Math.max(
       pointsIn(name, word, POINTS.name),
       pointsIn(firstPlain, word, POINTS.first),
       ...otherPlain.map((text) => pointsIn(text, word, POINTS.other)),
+      ...names.map((one) => pointsOfName(plain(one), word)),
+      pointsIn(plain(section), word, POINTS.section),
       said ? Math.max(...sentences.map((one) => pointsIn(plain(one), word, POINTS.other))) : 0,
     ),
   );
-  const texts = said ? [...shown, plain(said)] : shown;
+  const texts = [...shown, ...[said, exported].filter(Boolean).map(plain)];
   const isTogether = asked.length > 1 && texts.some((text) => asked.every((word) => word.begins.test(text)));
   return {
     found: points.filter(Boolean).length,
     points: points.reduce((sum, one) => sum + one, 0) + (isTogether ? TOGETHER : 0) - (LESS[section] ?? 0),
     text: cut(
-      `${section} : ${[first, ...(said ? [`« ${said} »`] : []), ...others].filter(Boolean).join(' — ')}`,
+      `${section} : ${[first, exported && `\`${exported}\``, said && `« ${said} »`, ...others].filter(Boolean).join(' — ')}`,
     ),
   };
 }
@@ -85,15 +107,20 @@ function bestOf(sentences, asked) {
   return n > 0 ? best : undefined;
 }
 
+/** A function asked by its whole name is what is looked for. */
+const pointsOfName = (name, word) =>
+  name === word.text ? POINTS.name + 2 : pointsIn(name, word, POINTS.exported);
+
 const pointsIn = (text, { begins, whole }, points) =>
   begins.test(text) ? points + (whole.test(text) ? 1 : 0) : 0;
 
 /** « rna » is in « idRna » and « rna.ts », and not in « journal »; « règles » is in « regle ». */
 function wordOf(word) {
-  const text = plain(word);
+  const text = SYNONYMS[plain(word)] ?? plain(word);
   const root = text.length > 4 ? text.replace(/[sx]$/, '') : text;
   const before = /^[a-z0-9]/.test(text) ? '(?<![a-z0-9])' : '';
   return {
+    text,
     begins: new RegExp(`${before}${RegExp.escape(root.length > 5 ? root.replace(/e$/, '') : root)}`),
     whole: new RegExp(`${before}${RegExp.escape(root)}[sx]?(?![a-z0-9])`),
   };

@@ -71,6 +71,24 @@ it('shows the sentence of a file that holds the words, and only that one', () =>
   expect(bestLines([one], ['argent', 'public'])).toBe('Tout : x.words.ts — « De l’argent public »\n');
 });
 
+it('finds a function by its name, a section by its title, and what a stranger calls it', () => {
+  const rows = [
+    { section: 'Les tâches', cells: ['`tca.job.ts`', '`5 3 * * *`'] },
+    { section: 'Tout', cells: ['dossier.sql.ts', ''], names: ['lockDossier', 'findDossier'] },
+  ];
+  expect(bestLines(rows, ['lockDossier'])).toBe('Tout : dossier.sql.ts — `lockDossier`\n');
+  expect(bestLines(rows, ['verrou'])).toBe('Tout : dossier.sql.ts — `lockDossier`\n');
+  expect(bestLines(rows, ['nuit'])).toBe('Les tâches : `tca.job.ts` — `5 3 * * *`\n');
+});
+
+it('puts a rule before the screen that shows it', () => {
+  const rows = [
+    { section: 'Les écrans', cells: ['etat.tsx', ''] },
+    { section: 'Les règles', cells: ['etat.rules.ts', 'Where it stands'] },
+  ];
+  expect(bestLines(rows, ['etat']).split(' : ')[0]).toBe('Les règles');
+});
+
 it('gives fifteen lines at most, and says how many are left', () => {
   const many = Array.from({ length: 40 }, (_, rank) => rowOf(`rib-${rank}.ts`));
   const lines = bestLines(many, ['rib']).trimEnd().split('\n');
