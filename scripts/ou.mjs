@@ -9,13 +9,14 @@ import { withSentences } from './ou/sentences.mjs';
 
 const usage = `npm run ou -- <mots> [--tout]
 Dit où se trouvent un appel, une adresse, une table, une tâche, un courriel, un PDF, une règle, une décision ou un fichier : les lignes qui
-portent tous ces mots, dans leur nom, dans ce qu’elles disent d’elles ou dans ce que les gens lisent, les meilleures d’abord, quinze au plus.
+portent tous ces mots, dans leur nom, dans une fonction exportée, dans ce qu’elles disent d’elles ou dans ce que les gens lisent, les
+meilleures d’abord, quinze au plus.
 --tout les donne toutes. Sans mot, tout : la table des appels, celle des tâches et de leurs heures, et les autres.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 // Whoever reads the first lines only closes the pipe: that is no error.
-process.stdout.on('error', ({ code }) => {
-  if (code !== 'EPIPE') throw new Error(code);
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
 });
 
 if (answersHelp(usage)) process.exitCode = 0;

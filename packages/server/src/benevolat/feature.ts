@@ -1,7 +1,7 @@
 // Volunteering as the « compte d'engagement citoyen » counts it: people declare, somebody of the association confirms.
 // Open first: `declaration.handlers.ts`, `decide-declaration.ts`; `valideur.sql.ts` says who may confirm.
-// `domain/benevolat/declaration.states.ts` are the states. A session is the days in which one declares; what still waits when it ends is «
-// Non traitée » (`close-session.ts`).
+// `domain/benevolat/declaration.states.ts` are the states. A session is the days in which one declares; `close-session.ts` ends what still
+// waits after them.
 // `import-declarations.ts` and `import-missions.ts` read the files of the national system. `effacer-noms.job.ts` takes names away in time.
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import { missionEndpoints } from '@asso/contract/benevolat/mission.endpoints';

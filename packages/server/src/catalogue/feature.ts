@@ -1,11 +1,12 @@
 // Aids as services prepare, publish and close them, and as the public and associations find them.
-// Open first: `offre.ts`, an aid and its editions; `save-brouillon.ts`, `publish-campagne.ts`, `change-cloture.ts`, the acts of who
-// prepares one.
-// `domain/catalogue/campagne-rubriques.rows.ts` is the table of the form that describes a campaign; `eligibilite.rules.ts` says who may
-// ask.
+// Open first: `offre.ts`, what a published form is (draft, versions, history); `save-brouillon.ts`, `publish-campagne.ts`,
+// `change-cloture.ts`.
+// `domain/catalogue/campagne-rubriques.rows.ts` is the table of the form that describes a campaign; `eligibilite.rules.ts` answers whether
+// one may ask (what refuses to begin is `domain/subvention/creation.rules.ts`).
 // `public` serves what one reads without an account: `pages-publiques.ts` has the pages, whole in their HTML; `recherche-publique.ts` the
 // search.
-// `abonnement` tells by mail who follows an aid or a search. `ouverture.job.ts` and `cloture.job.ts` act on the days.
+// `abonnement` tells by mail who follows an aid or a search. `ouverture.job.ts` tells who awaited an opening; `cloture.job.ts`, who had
+// begun, that a closing moved.
 // `client/catalogue/offre` is the editor that campaigns and agréments share.
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';

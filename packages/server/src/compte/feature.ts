@@ -4,7 +4,7 @@
 // `identite-externe` signs in by a provider (OpenID Connect): its answer is read in `oidc.adapter.ts`, its account found in
 // `connexion-externe.ts`.
 // `profil/departs.ts` is the list of what must be settled before an account goes; upper features fill it.
-// Roles inside an association or a service are not here: they are rows of `association` and `service`.
+// Roles inside an association or a service are their rows of `membre_association` and `membre_service`, read with each request.
 import { administrationEndpoints } from '@asso/contract/compte/administration.endpoints';
 import { appareilEndpoints } from '@asso/contract/compte/appareil.endpoints';
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';

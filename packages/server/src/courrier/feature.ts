@@ -2,8 +2,7 @@
 // Open first: `modele-courrier.handlers.ts` (a model and its versions), `courriers-de-decision.ts` (the letters of a decision),
 // `courrier.pdf.ts`.
 // `domain/courrier/champs-fusion.rows.ts` is the table of the fields; `natures-courrier.rules.ts`, which letter goes with which outcome.
-// `courriers-remplaces.rules.ts` says what a new decision does to the letters of the one before. `client/courrier/editeur` is the text
-// editor.
+// `courriers-remplaces.rules.ts` says which letters a later one replaced. `client/courrier/editeur` is the text editor.
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';

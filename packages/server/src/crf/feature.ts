@@ -1,5 +1,6 @@
 // Reports on a grant (« compte rendu financier »): opened after the grant, filled by the association, accepted or sent back by the service.
-// Open first: `demarche-crf.ts`, this kind as `demarche` knows it; `open-crf.ts`, `follow-decision.ts`, what the service's answer does.
+// Open first: `demarche-crf.ts`, this kind as `demarche` knows it; `open-crf.ts`; `follow-decision.ts` brings what is not sent to the
+// amounts of the decision in force.
 // `domain/crf/crf.states.ts` are its states; `ecarts.rules.ts`, the gaps that want an explanation; `echeance-crf.rules.ts`, the day it is
 // due.
 // A report has as many parts as the dossier had projects: `crf-projet.sql.ts`, `save-projet-crf.ts`.

@@ -1,6 +1,6 @@
 // Requests of a SIRET number, for associations that have none: filled by the association, answered by the service in charge.
 // Open first: `demarche-siret.ts`, this kind as `demarche` knows it; `domain/demande-siret/demande-siret.states.ts` are its states.
-// `send-demande.ts` transmits; `attribuer-siret.ts` writes the number in the association's file, and answers if it was there before.
+// `send-demande.ts` transmits; `attribuer-siret.ts` writes the number in the association's file, or says why it cannot be its own.
 // `domain/demande-siret/eligibilite.rules.ts` says who needs one.
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';

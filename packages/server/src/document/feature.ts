@@ -2,7 +2,7 @@
 // Open first: `deposit.ts`, then `receive-deposit.ts`; a file waits as provisional (`provisoire.ts`) until something is saved with it.
 // Who may read a paper is said by its owner, `document-owners.ts`: each feature above registers its own (a dossier, a file, a message).
 // `analyse.job.ts` sends the bytes to the antivirus; a file it refuses is not served.
-// `pages/read-page.ts` draws a page as a picture, in a process apart and bounded (`platform/pdf`).
+// `pages/read-page.ts` draws a page as a picture, apart and within bounds (`platform/lecture`).
 // `sweep.job.ts` erases what nothing holds any more.
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { documentCorrigeFields, documentFields } from '@asso/domain/document/document.fields';

@@ -2,7 +2,8 @@
 // Open first: `domain/paiement/demande-paiement.states.ts` (states and moves), `situation.ts` (what is granted, paid, left), then
 // `ask-paiement.ts`.
 // `advance-paiement.ts` and `move-paiement.ts` make a move, under the lock of the dossier; `tell-paiement.ts` tells the association.
-// `versements-a-venir.ts` says what is still to come, to associations; `suite-paye.ts`, what a payment does to the state of the dossier.
+// `versements-a-venir.ts` says what is still to come, to associations; `suite-paye.ts` writes the rest as a payment when a dossier is
+// declared paid.
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { faitsPaiement } from '@asso/domain/paiement/paiement.words';

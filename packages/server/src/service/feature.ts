@@ -1,7 +1,7 @@
 // Public services: what they are, where they work, who works in them and with which role.
 // Open first: `service-access.ts` (who may act in a service), `save-service.ts`, `membres-service.ts`.
 // `domain/service/service.rights.ts` says what a role allows; `territoire-service.rows.ts`, the places of a service.
-// `services-en-usage.ts` tells why a service cannot be deleted; features above register what they hold.
+// `services-en-usage.ts` counts what keeps a service from being deleted: features above say how.
 // The screens of administrators are in `client/catalogue/services`.
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';

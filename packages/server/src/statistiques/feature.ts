@@ -1,6 +1,6 @@
 // Figures: for services and administrators, for the public, and open data (essential data of grants).
-// Open first: `portee.ts` (whose dossiers a person may count), `statistiques.ts`, `totaux.job.ts` (sums made at night, so that a page reads
-// few rows).
+// Open first: `portee.ts` (whose dossiers a person may count), `statistiques.ts`, `totaux.job.ts` (sums kept, so that a page reads few
+// rows).
 // `domain/statistiques/delais.rules.ts` says how a delay is counted, the same in public as on screen; `scdl.rows.ts` the columns of open
 // data.
 // `publication` makes the files (CSV, DCAT) and serves their pages.

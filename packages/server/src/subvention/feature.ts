@@ -4,7 +4,7 @@
 // transmission.
 // `transmission` sends; `grant-montants.ts` writes what is granted; `renouvellement` begins from the dossier of the year before.
 // `projet/sync-montants.ts` writes what each service is asked, year by year. `devis` reads a quote into lines.
-// `lecture` keeps the answer of a read dossier ready for services, compared each night with a plain reading.
+// `lecture` keeps the answer of a read dossier ready for services, compared every quarter of an hour with plain readings.
 import { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
 import {

@@ -1,7 +1,7 @@
 // How long personal data are kept, and what one may ask about one's own.
-// Open first: `conservation.job.ts`, each night, then `conservation.ts`, the list of what goes and when.
-// Each `*-anonymes.sql.ts`, `*-retirees.sql.ts` takes one kind of thing away; `domain/vie-privee/reste-dossier.rules.ts` says what stays of
-// a dossier.
+// Open first: `conservation.job.ts`, each night, then `conservation.ts`; how long each thing is kept is
+// `domain/referentiel/conservation.rows.ts`.
+// The `.sql.ts` beside them take one kind of thing away each; `domain/vie-privee/reste-dossier.rules.ts` says what stays of a dossier.
 // `comptes-inactifs.ts` warns, then closes accounts; `brouillons-laisses.ts`, drafts.
 // `prepare-copie.ts` makes the copy of one's data, from `donnees-personne.sql.ts`: every table that names a person is listed there.
 import { bytesOfCopies } from '../compte/profil/copie-donnees.sql.ts';
