@@ -19,7 +19,7 @@ export function withSentences(rows, root) {
       .map((path) => [path, readText(root, path)])
       .map(([path, text]) => [
         file(path),
-        { sentences: path.endsWith('.sql.ts') ? [] : sentencesOf(text), names: exportedOf(text) },
+        { sentences: path.endsWith('.sql.ts') ? [] : splitSentences(text), names: exportedOf(text) },
       ])
       .filter(([, { sentences, names }]) => sentences.length + names.length > 0),
   );

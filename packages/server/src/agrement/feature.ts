@@ -1,6 +1,7 @@
 // Accreditations: their definition by administrators, the request of an association, the decision, and what follows it.
 // Open first: `dossier-agrement-kind.ts`, this kind as `dossier` and `demarche` know it; `definition.handlers.ts`, what an agrément asks.
-// `publish-definition.ts` makes an immutable version (`version.sql.ts`); a dossier pins the one it was begun on.
+// `offre-agrement.ts` says what an agrément is of the published form of `catalogue/offre.ts`; `version.sql.ts` has its immutable versions, of
+// which a dossier keeps the one it was begun on.
 // `accorder-agrement.ts` decides; `inscrire-agrement.ts` writes it in the file of the association. The TCA is the tronc commun d’agrément:
 // `tca.job.ts` tells when it ends.
 // `haa` (its own `feature.ts`) is food aid: a list of sites, imported or typed, with its own parts.

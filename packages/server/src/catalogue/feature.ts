@@ -1,6 +1,6 @@
 // Aids as services prepare, publish and close them, and as the public and associations find them.
-// Open first: `offre.ts`, what a published form is (draft, versions, history); `save-brouillon.ts`, `publish-campagne.ts`,
-// `change-cloture.ts`.
+// Open first: `offre.ts`, what a published form of any kind is (draft, versions, history), and `change-offre.ts`, the acts on one;
+// `offre-campagne.ts` says what a campaign is of it. `change-cloture.ts` moves the days of a published one.
 // `domain/catalogue/campagne-rubriques.rows.ts` is the table of the form that describes a campaign; `eligibilite.rules.ts` answers whether
 // one may ask (what refuses to begin is `domain/subvention/creation.rules.ts`).
 // `public` serves what one reads without an account: `pages-publiques.ts` has the pages, whole in their HTML; `recherche-publique.ts` the
