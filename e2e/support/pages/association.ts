@@ -106,7 +106,6 @@ export const associationPages: readonly PageLigne[] = [
       'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],
-    ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
     [
       `/associations/${siege}/demande-agrement`,

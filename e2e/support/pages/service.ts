@@ -93,7 +93,6 @@ export const servicePages: readonly PageLigne[] = [
   ...pagesSeenBy('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
   ...pagesSeenBy('national', [
     ['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'Vous n’êtes membre d’aucun service.'],
-    ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
   ]),
 ];

@@ -1,16 +1,19 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { JourView } from '@asso/contract/instruction/jour.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useBureau } from '../bureau/use-bureau.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { chargeEquipeHref } from '../charge/charge-href.ts';
 import { jourCourt } from '../file/jour-court.ts';
 import { chargeHref } from './jour-href.ts';
 
 /** What each colleague has in charge, and what has nobody: one takes it there. */
 export function EquipePanel({ jour: { parCollegue } }: { jour: JourView }) {
-  const { moi } = useBureau();
-  const autres = parCollegue.filter(({ id }) => id !== moi);
-  if (moi === '' || autres.length === 0) return null;
+  const bureau = useRead(bureauEndpoints.readBureau, {});
+  if (bureau.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
+  if (bureau.state !== 'lu') return null;
+  const autres = parCollegue.filter(({ id }) => id !== bureau.value.moi);
+  if (autres.length === 0) return null;
   return (
     <section className="jour__panneau" aria-labelledby="equipe">
       <div className="jour__panneau-tete">

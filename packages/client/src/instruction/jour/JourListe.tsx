@@ -79,7 +79,15 @@ export function JourListe({ jour, vue }: JourListeProps) {
           </span>
         )}
         <span className="jour__touches" aria-hidden="true">
-          <kbd>j</kbd> <kbd>k</kbd> parcourir · <kbd>Entrée</kbd> aller faire l’acte · <kbd>?</kbd> touches
+          <span>
+            <kbd>j</kbd> <kbd>k</kbd> parcourir
+          </span>
+          <span>
+            <kbd>Entrée</kbd> aller faire l’acte
+          </span>
+          <span>
+            <kbd>?</kbd> touches
+          </span>
         </span>
       </p>
       {isHelpOpen && <TouchesAide titre="Touches de « Mon jour »" lignes={touchesJour} onClose={closeHelp} />}

@@ -103,7 +103,7 @@ function MonJour() {
               <>
                 <JourListe jour={lu} vue={vue} />
                 {vue === 'service' && (
-                  <Suspense>
+                  <Suspense fallback={<div className="suite-attendue" aria-busy="true" />}>
                     <ServicePanel jour={lu} />
                   </Suspense>
                 )}

@@ -70,6 +70,7 @@ export function ServicePanel({ jour: { parCollegue } }: { jour: JourView }) {
           <AppLink href={aiguillageHref}>Règles d’affectation</AppLink>
         </p>
       </section>
+      {tableau.state === 'attente' && <div className="suite-attendue" aria-busy="true" />}
       {tableau.state === 'lu' && (
         <KeyFigures label="Dossiers du service" figures={listFigures(tableau.value)} />
       )}

@@ -28,6 +28,7 @@ type SignauxPanelProps = {
 export function SignauxPanel({ id_fo, service, isAtStudy, acteOf }: SignauxPanelProps) {
   const params = { id: id_fo, service };
   const read = useRead(signauxEndpoints.readSignaux, { params });
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu' || read.value.signaux.length === 0) return null;
   const save = async (code: Signal['code'], motif: string | null) => {
     const saved = await call(signauxEndpoints.saveSignal, {
