@@ -57,7 +57,7 @@ function MonJour() {
   const jour = read.state === 'lu' ? read.value : null;
   const faits = [formatJourEntier(now()), ...services.map(({ nom }) => nom)].join(' · ');
   return (
-    <div className="page page--serree">
+    <div className="page page--serree jour-page">
       <PageHeading
         titre={jour ? titreOf(jour, vue) : 'Mon jour'}
         objet="Mon jour"
