@@ -3,6 +3,7 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import { nameAide } from '@asso/domain/dossier/dossier.words';
 import { listEnvoiFaits, suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { signerLines } from '@asso/domain/dossier/signature/qui-signe.words';
+import { sayDebutDelaiVersement } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { addJours } from '@asso/domain/identifiants/durees';
@@ -136,7 +137,9 @@ function etapesOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof Recu
     },
     {
       nom: 'Le versement',
-      ...(jours ? { quand: `environ ${count(jours, 'jour', 'jours')} après votre demande` } : {}),
+      ...(jours
+        ? { quand: `environ ${count(jours, 'jour', 'jours')} ${sayDebutDelaiVersement(campagne)}` }
+        : {}),
       ...(rib ? { suite: `Sur le compte ${rib.iban_masque}.` } : {}),
     },
   ];

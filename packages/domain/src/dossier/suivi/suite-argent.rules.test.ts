@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../instruction.states.ts';
 import { type FaitsArgent, suiteArgent } from './suite-argent.rules.ts';
-import { saySuiteArgent, suiteArgentEcrite, suiteArgentImprimee } from './suite-argent.words.ts';
+import { sayDebutDelaiVersement, saySuiteArgent, suiteArgentEcrite, suiteArgentImprimee } from './suite-argent.words.ts';
 
 const faits: FaitsArgent = {
   etat: '6',
@@ -26,6 +26,15 @@ const asked = { montant_engage: 1000, paiement_demande_le: le };
 const paid = { montant_engage: 1000, montant_verse: 1000 };
 const une = { demande_paiement: 'une', acompte_pourcent: null };
 const aucune = { demande_paiement: null, acompte_pourcent: null };
+
+it.each([
+  [une, 'après la demande de versement'],
+  [{ demande_paiement: 'plusieurs', acompte_pourcent: 30 }, 'après la demande de versement'],
+  [{ demande_paiement: 'aucune' }, 'après la décision'],
+  [aucune, 'après la décision'],
+])('of the payments %j, the delay is told before any grant « %s »', (option, said) => {
+  expect(sayDebutDelaiVersement(option)).toBe(said);
+});
 
 describe('what comes next for granted money', () => {
   it.each<[string, Partial<FaitsArgent>, string[] | null]>([

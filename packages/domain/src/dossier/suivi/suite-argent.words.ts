@@ -1,7 +1,7 @@
 // What comes next for granted money, in the words that cards, home, e-mails and steps share.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { formatEurosCents } from '../../identifiants/nombres-affiches.ts';
-import type { SuiteArgent } from './suite-argent.rules.ts';
+import { demandeFermee, type OptionPaiement, type SuiteArgent } from './suite-argent.rules.ts';
 
 type Demandable = Pick<SuiteArgent, 'a_demander' | 'ensuite'>;
 
@@ -85,6 +85,15 @@ export function suiteArgentImprimee(
   }
   return said.join(' ');
 }
+
+/**
+ * Returns from when the usual delay of a payment counts, told before anything is granted: « demande » alone would then be
+ * read as the request for the grant.
+ */
+export const sayDebutDelaiVersement = (option: OptionPaiement): string =>
+  demandeFermee(option, { engage: 0, verse: 0 }) === 'sans-demande'
+    ? 'après la décision'
+    : 'après la demande de versement';
 
 /** Returns what an e-mail about granted money adds: what one must ask, or what comes without asking; null for neither. */
 export function suiteArgentEcrite(suite: SuiteArgent | null, lecture: Lecture): string | null {

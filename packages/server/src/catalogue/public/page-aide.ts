@@ -17,6 +17,7 @@ import {
   versionReprise,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { minutesByEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { sayDebutDelaiVersement } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
@@ -222,7 +223,7 @@ function dates({ aide, now }: AideGiven): Html {
 <li${isOpened && html` class="sans-compte__passe"`}><strong>${sayInstant(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
 <li${isClosed && html` class="sans-compte__passe"`}><strong>${sayInstant(fin, campagne)}</strong><span class="discret">Clôture</span></li>
 <li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
-${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
+${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, ${sayDebutDelaiVersement(campagne)} : délai habituel</span></li>`}
 </ol>
 ${!isClosed && html`<p><a href="${adressePublique(aide, '/dates.ics')}">Mettre dans mon agenda (.ics)</a></p>`}
 ${service && html`<p><a href="${abonnementPublic}?suivi=${encodeURIComponent(`service:${service.id}`)}">Suivre ce service par courriel</a></p>`}
