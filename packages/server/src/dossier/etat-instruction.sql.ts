@@ -38,26 +38,34 @@ export const isSeenLate = (
   and ${seenExpectedDate} < ${now})`;
 
 /** How long the campaign of `vu` usually takes to pay, once it is decided or asked for. */
-export const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
+const delaiVersement = sql`make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
   from dossier_subvention ds join campagne_version v on v.id = ds.id_campagne_version
   where ds.id_dossier = vu.id_dossier), ${sql.lit(delaiVersementLegalJours)}))`;
 
+/** When the payment of `vu` that waits now becomes late; null when none waits. */
+const demandeLateFrom = sql`vu.paiement_demande_le + ${delaiVersement}`;
+
 /**
  * Tells in SQL whether a payment of the instruction `vu` is late: longer ago than its campaign usually takes, more was
- * due for the years then begun (migration 1020, `du_au`) than is paid now. A later year of a subvention is not due yet.
+ * due for the years then begun (migration 1020, `du_au`) than is paid now. A later year of a subvention is not due yet,
+ * what was asked has its own delay, and what the association has still to ask is not the service's to do: the list of
+ * payments says the same (`versements.rules.ts`).
  */
 export const isVersementSeenLate = (
   now: Date | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isInPaiement)}
   and vu.montant_verse < coalesce(vu.montant_accorde, 0)
   and vu.montant_verse < du_au(vu.id_dossier, vu.id_service_instructeur,
-    ${now}::timestamptz - ${delaiVersement}))`;
+    ${now}::timestamptz - ${delaiVersement})
+  and coalesce(${demandeLateFrom} <= ${now}::timestamptz,
+    coalesce(vu.demande_paiement, 'aucune') = 'aucune'))`;
 
 /**
- * Gives in SQL the day when a payment of `vu` becomes late: the usual delay after the first instant, a decision or the
- * beginning of a year, when more was due than is paid now. Null when no more is due.
+ * Gives in SQL the day when a payment of `vu` becomes late: the usual delay after it was asked for, and after the first
+ * instant, a decision or the beginning of a year, when more was due than is paid now. Null when no more is due.
  */
-export const seenVersementExpectedDate = sql<Date | null>`(select min(depuis.le) + ${delaiVersement} from (
+export const seenVersementExpectedDate = sql<Date | null>`(select
+    greatest(min(depuis.le) + ${delaiVersement}, ${demandeLateFrom}) from (
     select o.prise_le as le from decision o
       where o.id_dossier = vu.id_dossier and o.id_service = vu.id_service_instructeur
     union all select make_timestamptz(o.annee, 1, 1, 0, 0, 0, 'Europe/Paris') from decision_ligne o

@@ -154,8 +154,9 @@ const cases: Record<NomFiltre, Case> = {
         montant: 900,
         le: '2026-01-04',
       }),
-    // Only what is granted and not wholly paid is looked at; what was due is in the ledger of decisions, by year.
-    outside: ['montant_accorde', 'montant_verse'],
+    // Only what is granted and not wholly paid is looked at; what was due is in the ledger of decisions, by year, and what
+    // was asked has its own delay.
+    outside: ['demande_paiement', 'montant_accorde', 'montant_verse', 'paiement_demande_le'],
     beside: ['campagne_version', 'dossier_subvention'],
   },
   genres: { values: ['agrement'], set: () => setInstruction(db, id, { genre: 'agrement' }) },

@@ -170,7 +170,7 @@ test('a report is due from eight days before the end of June, and late after it'
   portal.clock.set(today);
 });
 
-test('a payment that waits has the delay of its own request, in the day as in the list of payments', async () => {
+test('a payment that waits has the delay of its own request, in the day as in the list of payments and in the queue', async () => {
   const place = { id: accorde ?? '', service: drajes.id };
   const made = await api(paiementEndpoints.askPaiement, {
     as: agent,
@@ -191,8 +191,13 @@ test('a payment that waits has the delay of its own request, in the day as in th
     const { lignes } = await jour();
     return lignes.flatMap(({ genre, id_fo }) => (genre === 'versement' ? [id_fo] : []));
   };
-  expect([await listedLate(), await inTheDay()]).toEqual([[], []]);
+  const inTheQueue = async () => numeros(await listed({ affectes: ['moi'], a_payer: ['retard'] }));
+  expect([await listedLate(), await inTheDay(), await inTheQueue()]).toEqual([[], [], []]);
   portal.clock.advance(70 * 86_400_000);
-  expect([await listedLate(), await inTheDay()]).toEqual([[accorde], [accorde]]);
+  expect([await listedLate(), await inTheDay(), await inTheQueue()]).toEqual([
+    [accorde],
+    [accorde],
+    [accorde],
+  ]);
   portal.clock.set(today);
 });

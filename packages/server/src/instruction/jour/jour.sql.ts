@@ -10,11 +10,9 @@ import {
   type RubriqueJour,
 } from '@asso/domain/instruction/jour.rows';
 import { type BornesJour, genresVus, rapportsDus, type VueJour } from '@asso/domain/instruction/jour.rules';
-import { filterEtatsPaiement, isAttendue } from '@asso/domain/paiement/demande-paiement.states';
 import { type RawBuilder, sql } from 'kysely';
 import { crfTransmis } from '../../dossier/compte-rendu/crf-transmis.sql.ts';
 import {
-  delaiVersement,
   etatIs,
   isVersementSeenLate,
   seenExpectedDate,
@@ -72,9 +70,6 @@ const ligne = (one: Colonnes, from: Sql): Sql => sql`
   from ${from}`;
 
 const nom = (genre: GenreJour): Sql => sql.lit(genre);
-/** When the payment that waits now was asked for, the last one; null when none waits. */
-const demande = sql`(select max(p.cree_le) from demande_paiement p where p.id_dossier = vu.id_dossier
-  and p.id_service_instructeur = vu.id_service_instructeur and p.etat = any(${filterEtatsPaiement(isAttendue)}))`;
 const isEtudie = etatIs(sql`vu.etat_vu`, isAtStudy);
 const nomDuService = (id: Sql): Sql => sql`(select w.nom from service w where w.id = ${id})`;
 
@@ -135,13 +130,10 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
     versement: ligne(
       {
         genre: nom('versement'),
-        le: sql`greatest(${seenVersementExpectedDate}, ${demande} + ${delaiVersement})`,
+        le: seenVersementExpectedDate,
         montant: sql`vu.montant_accorde - vu.montant_verse`,
       },
-      // What the association has still to ask is not the service's to do, and what was asked has its own delay: the list
-      // of payments says the same (`versements.rules.ts`).
-      vus(sql`${isVersementSeenLate(jusqu_a)} and case when ${demande} is null
-        then coalesce(vu.demande_paiement, 'aucune') = 'aucune' else ${demande} + ${delaiVersement} <= ${jusqu_a} end`),
+      vus(isVersementSeenLate(jusqu_a)),
     ),
     'crf-a-lire': ligne(
       { genre: nom('crf-a-lire'), le: sql`c.transmis_le`, exercice: sql`c.exercice` },
