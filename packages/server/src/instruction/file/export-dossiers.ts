@@ -101,7 +101,7 @@ export async function exportDossiers(
   const order = toListOrder(readTri(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
   const sheet = sheetFormat.open(columnsOf(kept), isAgrements ? 'Agréments' : 'Dossiers');
-  const words = wordsWith(await readListes(db, ['agrements-types']));
+  const words = wordsWith(await readListes(db, ['agrements-types']), fichier);
   return fileAnswer({
     content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, { ...kept, words }))), {
       objectMode: false,
@@ -142,20 +142,23 @@ function* dites(
 const saidOrEmpty = (cell: SheetCell | undefined, say: (code: string) => string): SheetCell =>
   cell === null || cell === undefined ? null : say(String(cell));
 
-/** Says the state, with the decision of the service that waits to leave where there is one: « 2 {"action": …} ». */
+/** Says the state as the screens do, with the decision that waits to leave where there is one: « 2 {"action": …} ». */
 function etatExporte(read: string): string {
-  const [code = '', ...depart] = read.split(' ');
-  const etat = code as EtatInstruction;
-  return depart.length === 0
-    ? (etatsInstruction[etat] ?? code)
-    : sayEtatVu({ etat, depart: JSON.parse(depart.join(' ')) as DecisionDepart });
+  const [etat = '', ...depart] = read.split(' ');
+  return sayEtatVu({
+    etat: etat as EtatInstruction,
+    depart: depart.length === 0 ? null : (JSON.parse(depart.join(' ')) as DecisionDepart),
+  });
 }
+
+/** The file of the State has the labels that its services read. */
+const etatOfficiel = (code: string): string => etatsInstruction[code as EtatInstruction] ?? code;
 
 type Words = Readonly<Record<string, (code: string) => string>>;
 
 /** The file shows in words what is stored as a code. */
-const wordsWith = (listes: Listes): Words => ({
-  etat: etatExporte,
+const wordsWith = (listes: Listes, fichier: ExportColonnes['fichier']): Words => ({
+  etat: fichier === 'etat' ? etatOfficiel : etatExporte,
   siret: numeroExporte,
   departement: (code) => [code, findDepartement(code)?.label].filter(Boolean).join(' '),
   type_agrement: (code) => findLabel('agrements-types', code, listes),
