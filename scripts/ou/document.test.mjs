@@ -17,6 +17,8 @@ const tree = {
   'packages/server/src/rib/rib.test.ts': "db.deleteFrom('rib');",
   'packages/server/src/rib/purge.job.ts':
     "const purge = job({\n  name: 'rib.purger',\n  cron: '5 3 * * *',\n});\n/** Goes. */\nexport const w = 1;",
+  'packages/server/src/rib/nuits.ts':
+    "const rows = [\n  { name: 'rib.nuit', cron: '9 3 * * *', run },\n];\nrows.map(({ name, cron }) => job({ name, cron }));",
   'packages/server/src/rib/rib.mail.ts':
     '/** A new RIB. */\nexport const courrielRib = () => ({ subject: `Nouveau RIB` });',
   'packages/domain/src/rib/rib.rules.ts': '// What a RIB must be,\n// at least (§5).\nexport const x = 1;',
@@ -46,6 +48,7 @@ it('says where each thing stands, from the code alone', async () => {
     '| `/faq` | — | pas encore écrite |',
     '| `rib` | `server/migrations/0001-rib-rib.sql` | `server/migrations/0002-rib-bic.sql` | `server/rib/rib.sql.ts` | `server/rib/rib.sql.ts` | `server/rib/rib-usages.sql.ts` |',
     '| `rib_mot` | `server/migrations/0001-rib-rib.sql` | — | — | les fonctions SQL de sa migration | — |',
+    '| `rib.nuit` | `9 3 * * *` | `server/rib/nuits.ts` |',
     '| `rib.purger` | `5 3 * * *` | `server/rib/purge.job.ts` |',
     '| `server/rib/rib.mail.ts` | A new RIB. | `courrielRib` | « Nouveau RIB » |',
     '| `domain/rib/rib.rules.ts` | What a RIB must be, at least (§5). |',

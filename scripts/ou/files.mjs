@@ -14,13 +14,16 @@ export const readKind = (root, pattern) =>
       subjects: subjectsOf(text),
     }));
 
-/** Lists the jobs, each under its name in the queue. */
+/** Lists the jobs, each under its name in the queue, wherever a file of the server declares one or a table of them. */
 export const readJobs = (root) =>
   listFiles(root)
-    .filter((path) => path.startsWith(SERVER) && path.endsWith('.job.ts'))
+    .filter((path) => path.startsWith(SERVER) && !path.endsWith('.test.ts') && !path.includes('/test/'))
     .flatMap((path) => {
       const text = readText(root, path);
-      return [...text.matchAll(/\bjob\(\{\s*name: '([^']+)'([\s\S]*?)\}\);/g)].map(([, name, rest]) => ({
+      if (!/\bjob\(\{/.test(text)) return [];
+      const declared = text.matchAll(/\bjob\(\{\s*name: '([^']+)'([\s\S]*?)\}\);/g);
+      const inTable = text.matchAll(/\{ name: '([\w-]+\.[\w-]+)',( cron: '[^']+')/g);
+      return [...declared, ...inTable].map(([, name, rest]) => ({
         name,
         path,
         cron: /cron: '([^']+)'/.exec(rest)?.[1] ?? '',

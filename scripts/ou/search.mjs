@@ -18,13 +18,20 @@ const LESS = {
   'Les écrans': 0.5,
   'Les autres fichiers': 0.5,
 };
+/** A word that is the title of a table asks for its rows. */
+const TITLE = 10;
+/** With fewer lines than this that hold all the words, those that miss one of them are shown too. */
+const few = 5;
 /** What people who do not know the words of the code type, and the word to look for. */
 const SYNONYMS = {
   nuit: 'taches',
   cron: 'taches',
   nightly: 'taches',
   offline: 'hors-connexion',
+  reseau: 'hors-connexion',
   debit: 'rate-limit',
+  minute: 'limit',
+  requetes: 'limit',
   verrou: 'lock',
   antivirus: 'analyse',
   oidc: 'identite-externe',
@@ -46,17 +53,20 @@ export function tableRows(document) {
 }
 
 /**
- * Returns at most `most` lines, the best first: the rows that hold all the words or, without any, those that hold the
- * most. An empty text when no row holds one of them.
+ * Returns at most `most` lines, the best first: the rows that hold all the words, then those that miss one where few hold
+ * all; without any, those that hold the most. An empty text when no row holds one of them.
  */
 export function bestLines(rows, words, { most = mostLines } = {}) {
   const asked = words.map(wordOf);
   const scored = rows.map((row) => scoreOf(row, asked)).filter(({ found }) => found > 0);
   const all = scored.filter(({ found }) => found === asked.length);
   const fullest = Math.max(0, ...scored.map(({ found }) => found));
-  const kept = (all.length > 0 ? all : scored.filter(({ found }) => found === fullest)).toSorted(
-    (a, b) => b.points - a.points || a.text.length - b.text.length,
-  );
+  const best = (some) => some.toSorted((a, b) => b.points - a.points || a.text.length - b.text.length);
+  const near = asked.length > 1 && all.length > 0 && all.length < few ? asked.length - 1 : 0;
+  const kept = [
+    ...best(all.length > 0 ? all : scored.filter(({ found }) => found === fullest)),
+    ...best(scored.filter(({ found }) => found === near)),
+  ];
   if (kept.length === 0) return '';
   const head = all.length > 0 ? [] : ['Rien ne porte tous ces mots ; au plus près :'];
   const room = most - head.length;
@@ -93,7 +103,11 @@ function scoreOf({ section, cells, sentences = [], names = [] }, asked) {
   const isTogether = asked.length > 1 && texts.some((text) => asked.every((word) => word.begins.test(text)));
   return {
     found: points.filter(Boolean).length,
-    points: points.reduce((sum, one) => sum + one, 0) + (isTogether ? TOGETHER : 0) - (LESS[section] ?? 0),
+    points:
+      points.reduce((sum, one) => sum + one, 0) +
+      (isTogether ? TOGETHER : 0) +
+      (asked.length === 1 && plain(section).endsWith(` ${asked[0].text}`) ? TITLE : 0) -
+      (LESS[section] ?? 0),
     text: cut(
       `${section} : ${[first, exported && `\`${exported}\``, said && `« ${said} »`, ...others].filter(Boolean).join(' — ')}`,
     ),

@@ -25,7 +25,11 @@ it.each([
     ['RIBS'],
     'Les appels : `GET /ribs` — `rib.endpoints.ts`\nLes appels : `POST /ribs` — `rib.endpoints.ts`\n',
   ],
-  ['two words, both of them', ['post', 'rib'], 'Les appels : `POST /ribs` — `rib.endpoints.ts`\n'],
+  [
+    'two words, both of them first',
+    ['post', 'rib'],
+    'Les appels : `POST /ribs` — `rib.endpoints.ts`\nLes tables : `rib` — `0001-rib.sql`\nLes appels : `GET /ribs` — `rib.endpoints.ts`\n',
+  ],
   ['a word of another section', ['0001'], 'Les tables : `rib` — `0001-rib.sql`\n'],
   ['a word that is nowhere', ['facture'], ''],
   [
@@ -79,6 +83,25 @@ it('finds a function by its name, a section by its title, and what a stranger ca
   expect(bestLines(rows, ['lockDossier'])).toBe('Tout : dossier.sql.ts — `lockDossier`\n');
   expect(bestLines(rows, ['verrou'])).toBe('Tout : dossier.sql.ts — `lockDossier`\n');
   expect(bestLines(rows, ['nuit'])).toBe('Les tâches : `tca.job.ts` — `5 3 * * *`\n');
+});
+
+it('asked for the title of a table, shows its rows before a file of that name', () => {
+  const rows = [
+    { section: 'Tout', cells: ['taches.ts', 'les tâches'] },
+    { section: 'Les tâches', cells: ['`tca.job.ts`', '`5 3 * * *`'] },
+  ];
+  expect(bestLines(rows, ['tâches']).split(' : ')[0]).toBe('Les tâches');
+});
+
+it('shows what misses one word below, where few lines hold all of them', () => {
+  const rows = [
+    rowOf('delais.ts', 'file et filtres'),
+    rowOf('filtres.sql.ts', 'the rows'),
+    rowOf('autre.ts'),
+  ];
+  expect(bestLines(rows, ['file', 'filtres'])).toBe(
+    'Tout : delais.ts — file et filtres\nTout : filtres.sql.ts — the rows\n',
+  );
 });
 
 it('puts a rule before the screen that shows it', () => {
