@@ -1,6 +1,7 @@
 // The day of an agent, or of a service: what is late, what came, what is due within eight days.
 
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
+import { causesVacance } from '@asso/domain/instruction/absence.rules';
 import { nomsSens } from '@asso/domain/instruction/avis.states';
 import { codesGenres, codesNouvelles, codesRubriques } from '@asso/domain/instruction/jour.rows';
 import { groupesJour, vuesJour } from '@asso/domain/instruction/jour.rules';
@@ -37,6 +38,8 @@ const ligneSchema = z.object({
   nouvelles: z.array(z.enum(codesNouvelles)),
   /** The person in charge of the dossier in this service; null when it has nobody. */
   affecte: z.string().nullable(),
+  /** The first name of the absent person in whose place the reader receives this line; null for the reader's own. */
+  pour: z.string().nullable(),
 });
 export type LigneJour = z.infer<typeof ligneSchema>;
 
@@ -49,6 +52,16 @@ const personneSchema = z.object({
   retards: z.int(),
   /** The first usual answer due among them, late or not. */
   premier: z.string().nullable(),
+});
+
+const absentSchema = z.object({
+  id: z.string(),
+  nom: z.string(),
+  /** The last day away. */
+  au: z.iso.date(),
+  /** The colleague who receives today, and why nobody does when it is null. */
+  recoit: z.string().nullable(),
+  vacance: z.enum(causesVacance).nullable(),
 });
 
 const jourSchema = z.object({
@@ -67,6 +80,15 @@ const jourSchema = z.object({
   parCollegue: z.array(personneSchema),
   /** The first of the person's own views are counted. */
   vues: z.array(z.object({ id: z.string(), total: z.int(), totalExact: z.boolean() })),
+  /** Who is away today in the reader's services, the reader included. */
+  absents: z.array(absentSchema),
+  /** In whose place the reader receives today. */
+  remplaces: z.array(z.object({ nom: z.string(), au: z.iso.date() })),
+  /**
+   * The absence from which the reader came back within the week, and how many of their dossiers colleagues or the
+   * association changed meanwhile; null when there is none.
+   */
+  retour: z.object({ du: z.iso.date(), au: z.iso.date(), dossiers: z.int() }).nullable(),
   /** True when a campaign of these services is open now. */
   hasCampagne: z.boolean(),
 });

@@ -115,6 +115,7 @@ const actions: Readonly<Record<string, string>> = {
   'service.siret': 'SIRET changé',
   'service.publication': 'Publication des décisions',
   'service.aiguillage': 'Règles d’affectation changées',
+  'service.absence': 'Absence d’un agent notée, changée ou retirée',
   'courriel.renvoyer': 'Courriel envoyé de nouveau',
   'courriel.classer': 'Courriel classé',
   'travaux.relancer': 'Travaux relancés',

@@ -63,3 +63,7 @@ export function isResponsableOf(actor: Actor, service: ServiceRef): boolean {
   const own = actor.services.find((one) => one.id_service === service.id);
   return own !== undefined && answersForService(own);
 }
+
+/** Tells whether the person says the absences of this one: their own, or those of anybody for who answers for the service. */
+export const maySayAbsence = (actor: Actor, service: ServiceRef, personne: string): boolean =>
+  isServiceMember(actor, service) && (personne === actor.id || isResponsableOf(actor, service));

@@ -93,6 +93,42 @@ export const instructionProblems = {
     message: 'Seules les personnes responsables du service et ses administrateurs changent ces règles.',
     remede: 'Demandez-le-leur.',
   },
+  'instruction.absence-ordre': {
+    kind: 'invalid',
+    message: 'Le dernier jour vient avant le premier.',
+    remede: 'Corrigez l’un des deux.',
+  },
+  'instruction.absence-longue': {
+    kind: 'invalid',
+    message: 'Une absence dure un an au plus.',
+    remede: 'Donnez un dernier jour plus proche.',
+  },
+  'instruction.absence-passee': {
+    kind: 'invalid',
+    message: 'Cette absence est déjà finie.',
+    remede: 'Donnez un dernier jour à venir.',
+  },
+  'instruction.absence-double': {
+    kind: 'invalid',
+    message: 'Une absence est déjà notée du {du} au {au}.',
+    remede: 'Changez ses jours, ou choisissez-en d’autres.',
+  },
+  'instruction.absence-soi': {
+    kind: 'invalid',
+    message: 'Qui s’absente ne peut pas recevoir à sa propre place.',
+    remede: 'Choisissez un collègue, ou « Personne ».',
+  },
+  'instruction.absence-finie': {
+    kind: 'conflict',
+    message: 'Cette absence est finie : elle ne change plus.',
+    remede: 'Notez-en une autre.',
+  },
+  'instruction.absence-non-responsable': {
+    kind: 'forbidden',
+    message:
+      'Vous notez vos propres absences ; celles d’un collègue, lui-même ou une personne responsable du service.',
+    remede: 'Demandez-le-leur.',
+  },
   'instruction.introuvable': {
     kind: 'not-found',
     message: "Cet élément n'existe plus.",

@@ -263,6 +263,17 @@ export const conservations = {
     isProposee: true,
     tache: 'catalogue.purger-abonnements',
   },
+  absence: {
+    categorie: 'Absences des agents',
+    contenu: 'Premier et dernier jour, collègue qui reçoit, mot laissé aux collègues',
+    base: 'Mission d’intérêt public : que les demandes soient suivies quand un agent n’est pas là',
+    duree: { jours: 90 },
+    depuis: 'la fin de l’absence',
+    sort: 'supprime',
+    reste: 'La ligne de l’historique, gardée comme le journal',
+    isProposee: true,
+    tache: 'instruction.purger-absences',
+  },
   journal: {
     categorie: 'Journal de ce qui est fait sur le portail',
     contenu: 'Nom et rôle de qui a agi, acte, date, motif, valeurs changées avant et après',

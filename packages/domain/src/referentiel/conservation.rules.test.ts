@@ -26,6 +26,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
   ribRetire: ['1 an', 'supprime', 'vie-privee.lignes-retirees'],
   documentRetire: ['1 an', 'supprime', 'vie-privee.documents'],
   abonnement: ['7 jours', 'supprime', 'catalogue.purger-abonnements'],
+  absence: ['90 jours', 'supprime', 'instruction.purger-absences'],
   journal: ['10 ans', 'anonymise', 'vie-privee.journal'],
   export: ['7 jours', 'supprime', 'vie-privee.exports'],
 };
@@ -67,6 +68,7 @@ const proposees: readonly CleConservation[] = [
   'ribRetire',
   'documentRetire',
   'abonnement',
+  'absence',
   'journal',
 ];
 

@@ -3,8 +3,10 @@
 // an opinion).
 // `bureau` is what a service writes for itself on a dossier: who works on it, labels, notes. `enveloppe` is the money of an edition.
 // `domain/instruction/colonnes-file.rows.ts` and `vues-file.rows.ts` are the columns and views of the queue; the query is `dossier/liste`.
+// `absence` says who is away and who receives: the day, the assignment and the mails follow (`absence/effectif.ts`).
 // `aiguillage` assigns what arrives by rules; `signaux` are the flags that stop; `modification` amends a decision that has left.
 // The association reads none of it before the decision.
+import { absenceEndpoints } from '@asso/contract/instruction/absence.endpoints';
 import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
@@ -28,6 +30,8 @@ import { checksOfAccords } from '../dossier/decision/accord-checks.ts';
 import { mouvementSuites } from '../dossier/decision/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { checksOfPropositions } from '../subvention/proposition/proposition-checks.ts';
+import { absenceHandlers } from './absence/absence.handlers.ts';
+import { purgeAbsencesWorker } from './absence/absence.job.ts';
 import { aiguillageHandlers } from './aiguillage/aiguillage.handlers.ts';
 import { suiteAiguillage } from './aiguillage/apply-aiguillage.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
@@ -73,6 +77,7 @@ export const instructionFeature = feature({
     signaux: signauxEndpoints,
     aiguillage: aiguillageEndpoints,
     versements: versementsEndpoints,
+    absence: absenceEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
@@ -103,6 +108,7 @@ export const instructionFeature = feature({
         signaux: signauxHandlers(platform),
         aiguillage: aiguillageHandlers(platform),
         versements: versementsHandlers(platform),
+        absence: absenceHandlers(platform),
       },
       jobs: [
         runLotWorker(platform),
@@ -110,6 +116,7 @@ export const instructionFeature = feature({
         avisRappelWorker(platform),
         departWorker(platform),
         empreinteWorker(platform),
+        purgeAbsencesWorker(platform),
       ],
       start: () => resumeLots(platform),
     };

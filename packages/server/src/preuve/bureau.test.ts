@@ -34,6 +34,33 @@ test('views, columns and order are a person’s own', async () => {
   await appel('DELETE /rds/vues/{vue}', agent, { params: { vue: made.body.id }, ifMatch: 2 });
 });
 
+test('an absence is said by its person and who answers for the service, and read by the service alone', async () => {
+  const bureau = await appel('GET /rds/bureau', agent, { permis: 'tous' });
+  const { moi, services } = bureau.body;
+  const params = { service: services[0].id };
+  const read = await appel('GET /rds/services/{service}/absences', agent, { params, permis: instructeurs });
+  const { jour, collegues } = read.body;
+  const remplacant = collegues.find(({ id }: { id: string }) => id !== moi)?.id ?? null;
+  const jours = { du: jour, au: jour, remplacant, mot: 'Le standard répond.' };
+  const made = await appel('POST /rds/services/{service}/absences', agent, {
+    params,
+    body: { id_utilisateur: moi, ...jours },
+    permis: instructeurs,
+  });
+  const one = { ...params, absence: made.body.id };
+  const saved = await appel('PUT /rds/services/{service}/absences/{absence}', agent, {
+    params: one,
+    ifMatch: made.version || 1,
+    body: { ...jours, remplacant: null },
+    permis: instructeurs,
+  });
+  await appel('DELETE /rds/services/{service}/absences/{absence}', agent, {
+    params: one,
+    ifMatch: saved.version || 2,
+    permis: instructeurs,
+  });
+});
+
 test('envelopes, letters and acts on many are a service’s own', async () => {
   const bureau = await appel('GET /rds/bureau', agent, { permis: 'tous' });
   await appel('GET /rds/bureau/jour', agent, { permis: 'tous' });

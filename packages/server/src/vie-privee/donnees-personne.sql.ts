@@ -78,6 +78,13 @@ export function listRubriquesPersonne(id: string): readonly Lecture[] {
         order by depuis`,
     },
     {
+      cle: 'absences',
+      titre: 'Mes absences, et celles où je reçois pour un collègue',
+      query: sql`select s.nom as service, a.du, a.au, a.id_utilisateur = ${id} as la_mienne,
+        case when a.id_utilisateur = ${id} then a.mot end as mot from absence a join service s on s.id = a.id_service
+        where ${id} in (a.id_utilisateur, a.remplacant) order by a.du`,
+    },
+    {
       cle: 'connexions',
       titre: 'Mes connexions ouvertes',
       query: sql`select created_at as ouverte_le, expires_at as expire_le, user_agent as navigateur

@@ -21,6 +21,7 @@ const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   invitations: ['invitation.email'],
   representant: ['representant_legal.courriel'],
   services: ['membre_service.id_utilisateur', 'programme_osiris_compte.id_utilisateur'],
+  absences: ['absence.id_utilisateur', 'absence.remplacant'],
   connexions: ['session.id_utilisateur'],
   appareils: ['appareil_confiance.id_utilisateur'],
   dossiers: ['dossier.created_by'],

@@ -10,7 +10,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { actedPart } from '../../ui/page/lazy-part.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ResultatEnPlace, useLaisses } from '../file/en-place/ResultatEnPlace.tsx';
-import { aiguillageHref, colonneHref } from './charge-href.ts';
+import { absencesHref, aiguillageHref, colonneHref } from './charge-href.ts';
 import { PageDuService } from './PageDuService.tsx';
 import './charge.css';
 
@@ -25,7 +25,13 @@ export function ChargePage() {
     <PageDuService
       titre="Charge de l’équipe"
       chapo="Les dossiers de chacun, à l’étude, selon la semaine où leur délai habituel de réponse se termine."
-      actions={<AppLink href={aiguillageHref}>Règles d’affectation</AppLink>}
+      actions={
+        <>
+          <AppLink href={absencesHref}>Absences</AppLink>
+          {' · '}
+          <AppLink href={aiguillageHref}>Règles d’affectation</AppLink>
+        </>
+      }
     >
       {(service, isOneOfMany) => (
         <ChargeDuService key={service.id} service={service} isOneOfMany={isOneOfMany} />

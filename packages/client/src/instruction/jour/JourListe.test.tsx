@@ -123,6 +123,16 @@ it('a filter whose last line went keeps its tab and says so', () => {
   expect(plain(screen.getByRole('link', { name: /^Avis/ }).textContent)).toBe('Avis 0');
 });
 
+it('a line received in the place of somebody says whose it is', () => {
+  show(
+    '/instructeur',
+    'moi',
+    aJour({ ...jour, lignes: [aLigne({ pour: 'Paul' }), aLigne({ id_fo: '26-000009' })] }),
+  );
+  const lines = [...document.querySelectorAll('.jour__ligne')].map(({ textContent }) => plain(textContent));
+  expect(lines.map((one) => one.includes('pour Paul'))).toEqual([true, false]);
+});
+
 it('for a service, says who is in charge, or that nobody is', () => {
   show('/instructeur?voir=service', 'service');
   expect(screen.getAllByText('Maëlle Kerbrat')).toHaveLength(2);

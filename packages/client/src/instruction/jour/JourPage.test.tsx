@@ -98,3 +98,33 @@ it('the list may fail alone: the envelopes stay', async () => {
   expect(await screen.findByText('Votre jour ne s’affiche pas.')).toBeTruthy();
   expect(await screen.findByText(/^Vie associative/)).toBeTruthy();
 });
+
+it('says for whom one receives, who is away, and what was done while one was', async () => {
+  const absents = [
+    { id: 'u2', nom: 'Paul Girard', au: '2027-01-12', recoit: 'Maëlle Kerbrat', vacance: null },
+    { id: 'u3', nom: 'Yann Tanguy', au: '2026-12-04', recoit: null, vacance: 'absent' as const },
+  ];
+  replies['/rds/bureau'] = () =>
+    Response.json({
+      moi: 'u1',
+      services: [{ id: 's1', nom: 'DRAJES', collegues: [], etiquettes: [], rights: {} }],
+    });
+  replies['/rds/bureau/jour'] = () =>
+    Response.json(
+      aJour({
+        absents,
+        remplaces: [{ nom: 'Paul Girard', au: '2027-01-12' }],
+        retour: { du: '2026-11-16', au: '2026-11-27', dossiers: 6 },
+      }),
+    );
+  show();
+  const said = async (words: RegExp) => plain((await screen.findByText(words)).textContent);
+  expect(await said(/^Vous recevez pour/)).toContain('Paul Girard jusqu’au 12 janvier');
+  expect(await said(/^Pendant votre absence/)).toContain(
+    'du 16 au 27 novembre, 6 de vos dossiers ont changé. Les derniers changés d’abord',
+  );
+  expect(await said(/^Paul Girard n’est pas là/)).toBe(
+    'Paul Girard n’est pas là jusqu’au 12 janvier : Maëlle Kerbrat reçoit à sa place.',
+  );
+  expect(await said(/^Yann Tanguy n’est pas là/)).toContain('personne ne reçoit à sa place');
+});

@@ -17,7 +17,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx';
 import { AvisRecusPage } from '../avis/AvisRecusPage.tsx';
 import { EnveloppesPanel } from '../bureau/EnveloppesPanel.tsx';
 import { useBureau } from '../bureau/use-bureau.ts';
-import { vueAiguillage, vueCharge } from '../charge/charge-href.ts';
+import { vueAbsences, vueAiguillage, vueCharge } from '../charge/charge-href.ts';
 import { CommissionPage } from '../file/CommissionPage.tsx';
 import { vueHref } from '../file/instruction-vues.ts';
 import { EquipePanel } from './EquipePanel.tsx';
@@ -29,12 +29,14 @@ import './jour.css';
 const AiguillagePage = lazyPart(
   async () => (await import('../aiguillage/AiguillagePage.tsx')).AiguillagePage,
 );
+const AbsencesPage = lazyPart(async () => (await import('../absence/AbsencesPage.tsx')).AbsencesPage);
+const JourAbsences = lazyPart(async () => (await import('../absence/JourAbsences.tsx')).JourAbsences);
 const ChargePage = lazyPart(async () => (await import('../charge/ChargePage.tsx')).ChargePage);
 const ServicePanel = lazyPart(async () => (await import('./ServicePanel.tsx')).ServicePanel);
 
 /**
  * The page on which an agent arrives: what awaits them, the first thing to do first. With `vue` in the address, the
- * load of the team, its rules, the commission of an envelope or the opinions received are shown instead.
+ * load of the team, its rules, its absences, the commission of an envelope or the opinions received are shown instead.
  */
 export function JourPage() {
   const params = useQueryParams();
@@ -43,6 +45,13 @@ export function JourPage() {
   if (vue === 'commission' && params.get('enveloppe')) return <CommissionPage />;
   if (vue === vueCharge || vue === vueAiguillage) {
     return <Suspense>{vue === vueCharge ? <ChargePage /> : <AiguillagePage />}</Suspense>;
+  }
+  if (vue === vueAbsences) {
+    return (
+      <Suspense>
+        <AbsencesPage />
+      </Suspense>
+    );
   }
   return vue === 'avis' ? <AvisRecusPage /> : <MonJour />;
 }
@@ -53,7 +62,7 @@ function MonJour() {
   const usual: VueJour = useWornRole() === 'rds.admin' ? 'service' : 'moi';
   const vue = (['moi', 'service'] as const).find((one) => one === params.get(voirParam)) ?? usual;
   const read = useRead(jourEndpoints.readJour, { query: { voir: vue } });
-  const { services } = useBureau();
+  const { moi, services } = useBureau();
   const jour = read.state === 'lu' ? read.value : null;
   const faits = [formatJourEntier(now()), ...services.map(({ nom }) => nom)].join(' · ');
   return (
@@ -101,6 +110,11 @@ function MonJour() {
           >
             {(lu) => (
               <>
+                {vue === 'moi' && speaksOfAbsences(lu, moi) && (
+                  <Suspense fallback={<div className="suite-attendue" aria-busy="true" />}>
+                    <JourAbsences jour={lu} moi={moi} />
+                  </Suspense>
+                )}
                 <JourListe jour={lu} vue={vue} />
                 {vue === 'service' && (
                   <Suspense fallback={<div className="suite-attendue" aria-busy="true" />}>
@@ -120,6 +134,9 @@ function MonJour() {
     </div>
   );
 }
+
+const speaksOfAbsences = ({ absents, remplaces, retour }: JourView, moi: string): boolean =>
+  retour !== null || remplaces.length > 0 || absents.some(({ id }) => id === moi);
 
 function titreOf({ groupes, parCollegue, jusqu_a }: JourView, vue: VueJour): string {
   const nombreOf = (groupe: GroupeJour) => groupes.find(({ code }) => code === groupe)?.nombre ?? 0;

@@ -13,7 +13,7 @@ type LigneDuJourProps = { ligne: LigneJour; vue: VueJour; isFirst: boolean };
 
 /** A line of the day: its date, its project, why it is there, its sum, and its one act. */
 export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
-  const { genre, groupe, association, id_fo, montant, affecte } = ligne;
+  const { genre, groupe, association, id_fo, montant, affecte, pour } = ligne;
   const projet = ligne.projet ?? association;
   const le = new Date(ligne.le);
   const rappel = readRappel(genre);
@@ -44,6 +44,7 @@ export function LigneDuJour({ ligne, vue, isFirst }: LigneDuJourProps) {
           </AppLink>
         )}
         {projet !== association && <span className="jour__association discret"> {association}</span>}
+        {pour !== null && <span className="jour__pour"> pour {pour}</span>}
       </span>
       <span className="jour__pourquoi">
         <strong>{mot}</strong>

@@ -6,7 +6,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { aiguillageHref, chargeEquipeHref } from '../charge/charge-href.ts';
+import { absencesHref, aiguillageHref, chargeEquipeHref } from '../charge/charge-href.ts';
 import { jourCourt } from '../file/jour-court.ts';
 import { chargeHref, retardsHref } from './jour-href.ts';
 import { listFigures } from './service-figures.ts';
@@ -66,6 +66,8 @@ export function ServicePanel({ jour: { parCollegue } }: { jour: JourView }) {
         )}
         <p>
           <AppLink href={chargeEquipeHref}>Charge par semaine</AppLink>
+          {' · '}
+          <AppLink href={absencesHref}>Absences</AppLink>
           {' · '}
           <AppLink href={aiguillageHref}>Règles d’affectation</AppLink>
         </p>

@@ -59,6 +59,7 @@ const travaux: Readonly<Record<string, string>> = {
   'catalogue.avertir-ouvertures': 'prévenir des campagnes qui ouvrent',
   'catalogue.prevenir-abonnes': 'écrire à qui suit les subventions',
   'catalogue.purger-abonnements': 'oublier les abonnements jamais confirmés',
+  'instruction.purger-absences': 'oublier les absences finies depuis longtemps',
   'agrement.fin-du-tca': 'prévenir de la fin d’un agrément',
   'pass-sport.effacer-beneficiaires': 'effacer les bénéficiaires du Pass’Sport',
   'pass-sport.effacer-comptes': 'effacer les RIB du Pass’Sport',

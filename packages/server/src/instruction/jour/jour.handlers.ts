@@ -7,6 +7,8 @@ import { readPerimetre } from '../../dossier/liste/perimetre.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listCampagnesInView } from '../../subvention/subvention.sql.ts';
+import { listAway, listReplacements, readEffectifs } from '../absence/effectif.ts';
+import { readRetour } from '../absence/retour.ts';
 import { countVuesEnregistrees } from '../file/count-vues.ts';
 import { listCharges } from '../file/tableau.sql.ts';
 import { listVues } from '../file/vue.sql.ts';
@@ -20,14 +22,17 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
       const vue = query.voir ?? 'moi';
       const perimetre = readPerimetre(actor);
       const services = actor.services.map(({ id_service }) => id_service);
-      const asked = { perimetre, services, lecteur: actor.id, vue, bornes };
-      const [seen, lignes, prochaine, charges, campagnes, vues] = await Promise.all([
+      const effectifs = await readEffectifs(db, services, now);
+      const remplaces = listReplacements(effectifs, actor.id);
+      const asked = { perimetre, services, lecteur: actor.id, remplaces, vue, bornes };
+      const [seen, lignes, prochaine, charges, campagnes, vues, retour] = await Promise.all([
         listServicesSeen(db, perimetre),
         listJourLignes(db, asked),
         vue === 'moi' ? findProchaine(db, asked) : undefined,
         listCharges(db, perimetre, now),
         listCampagnesInView(db, [], now),
         listVues(db, { id_utilisateur: actor.id, services: [] }),
+        vue === 'moi' ? readRetour(db, effectifs, actor.id) : null,
       ]);
       const administres = new Set(seen);
       return {
@@ -48,6 +53,12 @@ export function jourHandlers({ db, clock }: Platform): Handlers<typeof jourEndpo
             premier: premier?.toISOString() ?? null,
           })),
           vues: await countVuesEnregistrees(db, vues, { actor, now }),
+          absents: effectifs.flatMap(listAway).map(({ absent, au, recoit, vacance }) => ({
+            ...absent,
+            ...{ au, vacance, recoit: recoit?.nom ?? null },
+          })),
+          remplaces: remplaces.map(({ nom, au }) => ({ nom, au })),
+          retour,
           hasCampagne: campagnes.some(
             ({ contenu }) =>
               contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&

@@ -27,6 +27,8 @@ type Asked = {
   /** The services of the reader, whose opinion may be asked. */
   services: readonly string[];
   lecteur: string;
+  /** The people in whose place the reader receives, service by service. */
+  remplaces: readonly { id_service: string; id_utilisateur: string }[];
   vue: VueJour;
   bornes: BornesJour;
 };
@@ -74,18 +76,35 @@ const isEtudie = etatIs(sql`vu.etat_vu`, isAtStudy);
 const nomDuService = (id: Sql): Sql => sql`(select w.nom from service w where w.id = ${id})`;
 
 /** The lines of each kind; the two that wait for a decision come from the same dossiers. */
-function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial<Record<GenreJour, Sql>> {
+function lignesDe({
+  perimetre,
+  services,
+  lecteur,
+  remplaces,
+  vue,
+  bornes,
+}: Asked): Partial<Record<GenreJour, Sql>> {
   const { now, jusqu_a } = bornes;
-  const isMine = vue === 'moi' ? sql`vu.affecte_a = ${lecteur}::uuid` : sql`true`;
+  const isOwn = sql`vu.affecte_a = ${lecteur}::uuid`;
+  const isReplaced = sql`(vu.id_service_instructeur, vu.affecte_a) in (select * from unnest(
+    ${remplaces.map((one) => one.id_service)}::uuid[], ${remplaces.map((one) => one.id_utilisateur)}::uuid[]))`;
+  const isTheirs = remplaces.length === 0 ? isOwn : sql`(${isOwn} or ${isReplaced})`;
+  const isMine = vue === 'moi' ? isTheirs : sql`true`;
   const vus = (which: Sql): Sql =>
     sql`(select vu.* from ${perimetreSql(perimetre)} vu where ${isMine} and ${which}) vu`;
   const lecture = { lecteur: sql`${lecteur}::uuid`, etat: sql`vu.etat_vu` };
+  // What came is new when neither the reader nor the absent person in whose place they read has looked since.
+  const absent = { ...lecture, lecteur: sql`vu.affecte_a` };
+  const isUnread = (nouvelles: readonly string[]): Sql =>
+    remplaces.length === 0
+      ? selectUnread(nouvelles, lecture)
+      : sql`(${selectUnread(nouvelles, lecture)} and ${selectUnread(nouvelles, absent)})`;
   const rapports = rapportsDus(jusqu_a);
   const exercices = sql`unnest(${rapports.map((one) => one.exercice)}::int[],
     ${rapports.map((one) => one.le.toISOString())}::timestamptz[]) as e (annee, le)`;
   const duDossier = sql`join dossier f on f.id = vu.id_dossier`;
   const nouvelles = sql.join(
-    codesNouvelles.map((one) => sql`case when ${selectUnread([one], lecture)} then ${sql.lit(one)} end`),
+    codesNouvelles.map((one) => sql`case when ${isUnread([one])} then ${sql.lit(one)} end`),
   );
   return {
     commencer: ligne(
@@ -98,10 +117,15 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
     reponse: ligne(
       {
         genre: nom('reponse'),
-        le: arrivee(lecture),
+        le: remplaces.length === 0 ? arrivee(lecture) : sql`least(${arrivee(lecture)}, ${arrivee(absent)})`,
         nouvelles: sql`array_remove(array[${nouvelles}]::text[], null)`,
       },
-      vus(selectUnread(codesNouvelles, lecture)),
+      vus(
+        sql`(${sql.join(
+          codesNouvelles.map((one) => isUnread([one])),
+          sql` or `,
+        )})`,
+      ),
     ),
     'avis-a-rendre': ligne(
       {
@@ -125,7 +149,8 @@ function lignesDe({ perimetre, services, lecteur, vue, bornes }: Asked): Partial
         sens: sql`a.sens`,
       },
       sql`${vus(isEtudie)} join avis a on a.id_dossier = vu.id_dossier and a.id_service = vu.id_service_instructeur
-        where a.etat = 'rendu' and a.rendu_le > ${visite(lecture.lecteur)}`,
+        where a.etat = 'rendu' and a.rendu_le > ${visite(lecture.lecteur)}
+          ${remplaces.length === 0 ? sql`` : sql`and a.rendu_le > ${visite(absent.lecteur)}`}`,
     ),
     versement: ligne(
       {
@@ -173,7 +198,8 @@ export async function listJourLignes(db: Db, asked: Asked): Promise<JourRow[]> {
     select x.genre, x.groupe, x.le, d.genre as demande, d.id_fo, d.id_siret, s.nom as association,
       case when x.lit_projets and not y.corrige then intitule_dossier(d.id) end as projet,
       case when not y.corrige then x.montant end as montant, x.id, x.exercice, x.service, x.sens, x.nouvelles,
-      u.prenom || ' ' || u.nom as affecte, x.rubrique, x."deLaRubrique", x."duGroupe"
+      u.prenom || ' ' || u.nom as affecte,
+      case when ${asked.vue === 'moi' ? sql`u.id <> ${asked.lecteur}::uuid` : sql`false`} then u.prenom end as pour, x.rubrique, x."deLaRubrique", x."duGroupe"
     from (
       select r.*, (row_number() over (partition by r.rubrique order by r.le, r.id_dossier, r.genre))::int as rang,
         (count(*) over (partition by r.rubrique))::int as "deLaRubrique",

@@ -21,6 +21,16 @@ export interface Tables {
     jeton: Buffer;
     id_abonnement: string;
   };
+  absence: {
+    id: Generated<string>;
+    id_service: string;
+    id_utilisateur: string;
+    du: string;
+    au: string;
+    remplacant: string | null;
+    mot: string | null;
+    version: Generated<number>;
+  };
   adherent_personne_morale: {
     id: Generated<string>;
     id_association: string;

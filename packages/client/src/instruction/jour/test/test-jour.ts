@@ -17,6 +17,7 @@ export const aLigne = (changes: Partial<LigneJour> = {}): LigneJour => ({
   sens: null,
   nouvelles: [],
   affecte: 'Maëlle Kerbrat',
+  pour: null,
   ...changes,
 });
 
@@ -29,6 +30,9 @@ export const aJour = (changes: Partial<JourView> = {}): JourView => ({
   prochaine: null,
   parCollegue: [],
   vues: [],
+  absents: [],
+  remplaces: [],
+  retour: null,
   hasCampagne: true,
   ...changes,
 });
