@@ -1,6 +1,7 @@
 // The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes.
 import { issues } from '@asso/domain/dossier/decision.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
+import { causesVacance } from '@asso/domain/instruction/absence.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
@@ -50,10 +51,22 @@ export const dossierEnveloppeSchema = z.object({
 });
 export type DossierEnveloppeView = z.infer<typeof dossierEnveloppeSchema>;
 
+const collegueSchema = personneSchema.extend({
+  /** While the colleague is away: the last day, who receives today, and why nobody does when `recoit` is null. */
+  absence: z
+    .object({
+      au: z.iso.date(),
+      recoit: personneSchema.nullable(),
+      vacance: z.enum(causesVacance).nullable(),
+    })
+    .optional(),
+});
+export type Collegue = z.infer<typeof collegueSchema>;
+
 export const bureauServiceSchema = z.object({
   id: z.string(),
   nom: z.string(),
-  collegues: z.array(personneSchema),
+  collegues: z.array(collegueSchema),
   etiquettes: z.array(etiquetteSchema),
   /** `responsable` gives the right to change what commits the whole service. */
   rights: rightsSchema,

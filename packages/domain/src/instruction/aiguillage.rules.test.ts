@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   anneeBornes,
   anneeEssayee,
+  findReceveur,
   findRegle,
   listAiguillageProblems,
   matchesRegle,
@@ -146,4 +147,23 @@ test('the trial is of the last whole year, in Paris', () => {
   expect(anneeEssayee(new Date('2026-11-26T12:00:00Z'))).toBe(2025);
   expect(anneeBornes(2025).du.toISOString()).toBe('2024-12-31T23:00:00.000Z');
   expect(anneeBornes(2025).au).toEqual(anneeBornes(2026).du);
+});
+
+test.each([
+  ['all are there', {}, { tour: 'ines', a: 'ines', absents: [] }],
+  ['somebody receives in her place', { ines: 'yann' }, { tour: 'ines', a: 'yann', absents: [] }],
+  ['nobody does: the next in turn', { ines: null }, { tour: 'marc', a: 'marc', absents: ['ines'] }],
+  ['the next one is away too', { ines: null, marc: 'yann' }, { tour: 'marc', a: 'yann', absents: ['ines'] }],
+  [
+    'nobody is left',
+    { ines: null, marc: null, paul: null },
+    { tour: null, a: null, absents: ['ines', 'marc'] },
+  ],
+  ['who left is no turn of anybody', { paul: null }, { tour: 'ines', a: 'ines', absents: [] }],
+] as [string, Record<string, string | null>, object][])('who receives when %s', (_, away, expected) => {
+  const regle = aRegle({}, { personnes: ['ines', 'marc', 'paul'] });
+  const readReception = (id: string) => (id in away ? { recoit: away[id] ?? null } : null);
+  expect(findReceveur(regle, { dernier: 'paul', personne: (id) => id !== 'paul', readReception })).toEqual(
+    expected,
+  );
 });

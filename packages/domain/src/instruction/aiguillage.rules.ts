@@ -98,14 +98,46 @@ export function findRegle(regles: readonly Regle[], faits: FaitsAiguilles, encor
  * Returns the next person in turn, after the last one to whom the rule gave a dossier; the people who left are passed
  * over. Null when all of them left.
  */
-export function nextPersonne(
+export const nextPersonne = (
+  regle: Regle,
+  dernier: string | null,
+  encore: Pick<StillThere, 'personne'>,
+): string | null => listTurn(regle, dernier, encore)[0] ?? null;
+
+function listTurn(
   { alors: { personnes } }: Regle,
   dernier: string | null,
   encore: Pick<StillThere, 'personne'>,
-): string | null {
+): string[] {
   const after = dernier === null ? 0 : personnes.indexOf(dernier) + 1;
-  const enTour = [...personnes.slice(after), ...personnes.slice(0, after)];
-  return enTour.find(encore.personne) ?? null;
+  return [...personnes.slice(after), ...personnes.slice(0, after)].filter(encore.personne);
+}
+
+export type Receveur = {
+  /** The person whose turn it is; null when nobody can receive. */
+  tour: string | null;
+  /** The person in charge: the one whose turn it is or, while they are away, the colleague who receives. */
+  a: string | null;
+  /** The people passed over, who are away and in whose place nobody receives. */
+  absents: string[];
+};
+
+/** `readReception` gives who receives in the place of a person who is away; null when the person is there. */
+type Tour = Pick<StillThere, 'personne'> & {
+  dernier: string | null;
+  readReception: (id: string) => { recoit: string | null } | null;
+};
+
+/** Returns the person to whom the rule gives this dossier: the next in turn, or who receives in their place today. */
+export function findReceveur(regle: Regle, { dernier, personne, readReception }: Tour): Receveur {
+  const absents: string[] = [];
+  for (const tour of listTurn(regle, dernier, { personne })) {
+    const reception = readReception(tour);
+    const a = reception === null ? tour : reception.recoit;
+    if (a !== null) return { tour, a, absents };
+    absents.push(tour);
+  }
+  return { tour: null, a: null, absents };
 }
 
 type Essaye = FaitsAiguilles & { id: string };

@@ -21,6 +21,14 @@ test.each([
     { nom: null, regle: null, etiquette: null, partis: ['Paul Girard', 'Marc Olivier'] },
     'Aucune règle n’a pu l’affecter. Partis du service, ou comptes fermés : Paul Girard, Marc Olivier.',
   ],
+  [
+    { ...aFait, pour: 'Paul Girard' },
+    'Affecté à Inès Haddad par la règle « Gard ». C’était le tour de Paul Girard, qui n’est pas là.',
+  ],
+  [
+    { ...aFait, nom: null, absents: ['Paul Girard', 'Marc Olivier'] },
+    'Laissé sans personne par la règle « Gard ». Pas là, et personne ne reçoit : Paul Girard, Marc Olivier.',
+  ],
 ])('the history says what was done, and by which rule', (fait, said) => {
   expect(plain(sayAiguillage(fait))).toBe(said);
 });

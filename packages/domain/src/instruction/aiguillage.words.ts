@@ -1,4 +1,5 @@
 // These words say, in the history of a dossier and on the page of the rules, what the rules of a service did.
+import { withElision } from '../identifiants/elision.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
@@ -11,20 +12,29 @@ type Fait = {
   etiquette: string | null;
   /** The people who left the service, or whose account is closed. */
   partis: readonly string[];
+  /** The person whose turn it was, while they are away and `nom` receives in their place. */
+  pour?: string | null;
+  /** The people passed over because they are away and nobody receives in their place. */
+  absents?: readonly string[];
 };
 
 /**
  * Returns for example « Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard. »
  */
-export function sayAiguillage({ nom, regle, etiquette, partis }: Fait): string {
+export function sayAiguillage({ nom, regle, etiquette, partis, pour = null, absents = [] }: Fait): string {
+  const loin = [
+    ...(pour === null ? [] : [` C’était le tour ${withElision(pour)}, qui n’est pas là.`]),
+    ...(absents.length === 0 ? [] : [` Pas là, et personne ne reçoit : ${absents.join(', ')}.`]),
+  ].join('');
   const passes =
     partis.length === 0
       ? ''
       : ` ${partis.length === 1 ? 'Parti du service, ou compte fermé' : 'Partis du service, ou comptes fermés'} : ${partis.join(', ')}.`;
   if (regle === null) return `Aucune règle n’a pu l’affecter.${passes}`;
   const par = `par la règle « ${regle} »`;
-  if (nom === null) return `Étiqueté « ${etiquette} » ${par}.${passes}`;
-  return `Affecté à ${nom}${etiquette === null ? '' : `, étiqueté « ${etiquette} »,`} ${par}.${passes}`;
+  if (nom === null && etiquette === null) return `Laissé sans personne ${par}.${loin}${passes}`;
+  if (nom === null) return `Étiqueté « ${etiquette} » ${par}.${loin}${passes}`;
+  return `Affecté à ${nom}${etiquette === null ? '' : `, étiqueté « ${etiquette} »,`} ${par}.${loin}${passes}`;
 }
 
 /** The names of people, étiquettes, subventions and sous-dispositifs, by their ids or codes. */

@@ -1,7 +1,9 @@
-import { findRegle, nextPersonne } from '@asso/domain/instruction/aiguillage.rules';
+import { findReception } from '@asso/domain/instruction/absence.rules';
+import { findReceveur, findRegle, type Receveur } from '@asso/domain/instruction/aiguillage.rules';
 import { sayAiguillage } from '@asso/domain/instruction/aiguillage.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
+import { nameReception, readEffectif } from '../absence/effectif.ts';
 import { findAffectation, saveAffecte } from '../bureau/affectation.sql.ts';
 import { tellAffecte } from '../bureau/affecte.ts';
 import { insertEtiquettePosee, listEtiquettes } from '../bureau/etiquette.sql.ts';
@@ -28,9 +30,12 @@ export const suiteAiguillage: SuiteMouvement = {
     const { regle, partis } = findRegle(regles, faits, encore);
     if (!regle && partis.length === 0) return null;
     const tour = regle && { id_service, regle: regle.id };
-    const a = regle && tour ? nextPersonne(regle, await lockTour(trx, tour), encore) : null;
-    if (a !== null && tour) {
-      await keepTour(trx, tour, a);
+    const effectif = await readEffectif(trx, id_service, at);
+    const readReception = (id: string) => findReception(effectif, id);
+    const enTour = regle && tour ? { dernier: await lockTour(trx, tour), ...encore, readReception } : null;
+    const { tour: appele, a, absents } = regle && enTour ? findReceveur(regle, enTour) : personne;
+    if (a !== null && appele !== null && tour) {
+      await keepTour(trx, tour, appele);
       await saveAffecte(trx, place, { a, at });
     }
     const id_etiquette = regle?.alors.etiquette ?? null;
@@ -39,7 +44,8 @@ export const suiteAiguillage: SuiteMouvement = {
         ? undefined
         : (await listEtiquettes(trx, [id_service])).find(({ id }) => id === id_etiquette);
     if (etiquette) await insertEtiquettePosee(trx, { ...place, id_etiquette: etiquette.id });
-    const noms = await listPersonNames(trx, [...partis, ...(a === null ? [] : [a])]);
+    const remplace = appele === null || appele === a ? null : nameReception(effectif, appele);
+    const noms = await listPersonNames(trx, [...partis, ...absents, ...(a === null ? [] : [a])]);
     const nomOf = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
     const nom = a === null ? null : nomOf(a);
     await writeServiceFait(trx, {
@@ -55,10 +61,18 @@ export const suiteAiguillage: SuiteMouvement = {
         regle: regle?.nom ?? null,
         etiquette: etiquette?.nom ?? null,
         partis: partis.map(nomOf),
+        pour: remplace?.absent.nom ?? null,
+        absents: absents.map(nomOf),
       }),
     });
     if (a !== null && regle)
-      await tellAffecte(platform, trx, { dossier, instruction, a, par: `la règle « ${regle.nom} »` });
+      await tellAffecte(platform, trx, {
+        ...{ dossier, instruction, a, remplace },
+        par: `la règle « ${regle.nom} »`,
+      });
     return a;
   },
 };
+
+/** Nobody is given the dossier by a rule that names nobody. */
+const personne: Receveur = { tour: null, a: null, absents: [] };

@@ -12,6 +12,7 @@ import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
+import { notifyOrReplace } from '../absence/tell-reception.ts';
 import { type AvisRow, listAvisDossier, moveAvis } from './avis.sql.ts';
 
 /**
@@ -54,22 +55,24 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 type Given = { actor: Actor; row: AvisRow };
 
 /**
- * Tells the agent who asked that the opinion is given or, when that agent has left the service, all its agents. Its
- * sense is in the message; its words are read on the portal.
+ * Tells the agent who asked that the opinion is given or, when that agent has left the service, all its agents; while
+ * the agent is away, who receives in their place. Its sense is in the message; its words are read on the portal.
  */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
   const sens = row.sens === null ? etatsAvis.rendu : saySens(row.sens);
   const members = await findMembresService(trx, row.id_service);
-  const asker = members.filter((id) => id === row.demande_par);
-  const people = asker.length > 0 ? asker : members;
-  await notify(platform, trx, {
-    kind: 7,
-    variante: 'avisDonne',
-    to: people.filter((id) => id !== actor.id),
+  const notice = {
+    variante: 'avisDonne' as const,
     objet: { ...objetOf(row), lien: `${pageDossier(row)}?mode=read#avis` },
     params: { service: row.service_consulte, sens },
     mail: { ...sujetOf(`Avis ${sens}`, row) },
-  });
+  };
+  const { id_service, demande_par } = row;
+  if (!members.includes(demande_par)) {
+    return notify(platform, trx, { ...notice, kind: 7, to: members.filter((id) => id !== actor.id) });
+  }
+  if (demande_par === actor.id) return;
+  await notifyOrReplace(platform, trx, { id_service, id: demande_par, par: actor.id, notice });
 }
 
 export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given): Promise<void> {

@@ -5,10 +5,11 @@ import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import { toServiceLecteur, writeServiceFait } from '../../dossier/fait-du-service.ts';
 import { dossierObjet, nommeRow } from '../../dossier/tell-dossier.ts';
-import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ReceptionNommee } from '../absence/effectif.ts';
+import { notifyOrReplace, notifyReplacing } from '../absence/tell-reception.ts';
 import { findChoix } from '../conclusion/conclusion.sql.ts';
 import { findAffectation, listCollegues, saveAffecte } from './affectation.sql.ts';
 import { type DossierAtBureau, lockAtBureau } from './bureau-access.ts';
@@ -86,21 +87,29 @@ async function give(
     why: collegue?.nom ?? affecte_a?.nom ?? null,
   });
   if (a !== null && a !== actor.id) {
-    await tellAffecte(platform, trx, { dossier, instruction, a, par: `${actor.prenom} ${actor.nom}` });
+    const par = `${actor.prenom} ${actor.nom}`;
+    await tellAffecte(platform, trx, { dossier, instruction, a, par, by: actor.id });
   }
   return ok(found.value);
 }
 
-/** Tells a person that a dossier was put in their charge; `par` names the person or the rule that did it. */
-export const tellAffecte = (
+type Confie = DossierAtBureau & {
+  a: string;
+  /** The name of the person or of the rule that did it, and the account of that person. */
+  par: string;
+  by?: string;
+  /** In whose place `a` receives the dossier, when a rule would have given it to somebody who is away. */
+  remplace?: ReceptionNommee | null;
+};
+
+/** Tells a person that a dossier was put in their charge; while they are away, who receives in their place is told. */
+export function tellAffecte(
   platform: Platform,
   trx: Tx,
-  { dossier, instruction, a, par }: DossierAtBureau & { a: string; par: string },
-): Promise<void> =>
-  notify(platform, trx, {
-    kind: 7,
-    variante: 'affecte',
-    to: [a],
+  { dossier, instruction, a, par, by, remplace }: Confie,
+): Promise<void> {
+  const notice = {
+    variante: 'affecte' as const,
     objet: dossierObjet(dossier),
     params: { auteur: par },
     mail: courrielConfie({
@@ -108,4 +117,8 @@ export const tellAffecte = (
       association: dossier.nom_association,
       demandeEuros: instruction.montant_demande,
     }),
-  });
+  };
+  if (remplace) return notifyReplacing(platform, trx, { reception: remplace, notice });
+  const { id_service_instructeur: id_service } = instruction;
+  return notifyOrReplace(platform, trx, { id_service, id: a, ...(by && { par: by }), notice });
+}

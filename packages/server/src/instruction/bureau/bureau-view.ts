@@ -16,6 +16,7 @@ import { mouvementSuites } from '../../dossier/decision/suites-mouvement.ts';
 import { findSuivi } from '../../notification/suivi.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
+import { nameReception, readEffectifs, type ServiceEffectif } from '../absence/effectif.ts';
 import { sumDecision } from '../conclusion/conclure.ts';
 import { findChoix, findPendingDecision, type PendingDecisionNamed } from '../conclusion/conclusion.sql.ts';
 import { type EnveloppeRow, readDossierEnveloppes } from '../enveloppe/enveloppe.sql.ts';
@@ -23,7 +24,7 @@ import { engagementPartiRegistry } from '../modification/engagement-parti.ts';
 import { listRemplacees, type RemplaceeNommee } from '../modification/modification.sql.ts';
 import { toDecisionPartie } from '../modification/modifier.ts';
 import { sayInstructionProblem } from '../problem-said.ts';
-import { findAffectation, listCollegues } from './affectation.sql.ts';
+import { findAffectation } from './affectation.sql.ts';
 import type { DossierAtBureau } from './bureau-access.ts';
 import { listEtiquettes, listPosees } from './etiquette.sql.ts';
 
@@ -89,21 +90,29 @@ async function empechementsOf(db: Db, about: DossierAtBureau & { actor: Actor })
 }
 
 /** Lists the services of which this person is a member; an administrator of a territory has none. */
-export async function readBureauServices(db: Db, actor: Actor): Promise<BureauService[]> {
+export async function readBureauServices(db: Db, actor: Actor, now: Date): Promise<BureauService[]> {
   const ids = actor.services.map(({ id_service }) => id_service);
-  const [services, collegues, etiquettes] = await Promise.all([
+  const [services, effectifs, etiquettes] = await Promise.all([
     listServicesNamed(db, ids),
-    listCollegues(db, ids),
+    readEffectifs(db, ids, now),
     listEtiquettes(db, ids),
   ]);
   return services.map(({ id, nom }) => ({
     id,
     nom,
-    collegues: collegues.filter((one) => one.id_service === id).map((one) => ({ id: one.id, nom: one.nom })),
+    collegues: effectifs.filter((one) => one.id_service === id).flatMap(listColleagues),
     etiquettes: etiquettes.filter((one) => one.id_service === id).map(etiquetteView),
     rights: { responsable: isResponsableOf(actor, { id, code_territoire: null }) },
   }));
 }
+
+const listColleagues = (effectif: ServiceEffectif): BureauService['collegues'] =>
+  effectif.collegues.map((one) => {
+    const reception = nameReception(effectif, one.id);
+    if (!reception) return one;
+    const { au, recoit, vacance } = reception;
+    return { ...one, absence: { au, recoit, vacance } };
+  });
 
 export const etiquetteView = ({ id, nom, version }: { id: string; nom: string; version: number }) => ({
   id,

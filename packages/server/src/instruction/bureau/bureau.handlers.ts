@@ -27,7 +27,7 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
   return {
     readBureau: async ({ actor }) => ({
       ok: true,
-      value: { moi: actor.id, services: await readBureauServices(db, actor) },
+      value: { moi: actor.id, services: await readBureauServices(db, actor, clock.now()) },
     }),
 
     readBureauDossier: async ({ actor, params }) => {
