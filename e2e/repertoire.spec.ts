@@ -23,10 +23,13 @@ test('an association finds what it may ask for, and is told when the rest opens'
     ).toBeVisible();
   });
 
-  await test.step('words that nothing says are answered', async () => {
+  await test.step('words that nothing says are answered by all there is', async () => {
     await fill(page, { 'Mots ou code de la subvention': 'zzzz introuvable' });
     await press(page, 'button', 'Chercher');
-    await expectGoodPage(page, { h1: 'Trouver une subvention', datum: 'Aucune subvention pour ces mots.' });
+    await expectGoodPage(page, {
+      h1: 'Trouver une subvention',
+      datum: 'Aucune aide ne répond à votre recherche.',
+    });
   });
 
   await test.step('a list that cannot be read says so, and is tried again', async () => {
@@ -39,7 +42,8 @@ test('an association finds what it may ask for, and is told when the rest opens'
     });
     await page.unroute(asked);
     await press(page, 'button', 'Réessayer');
-    await expect(page.getByText('Aucune subvention pour ces mots.')).toBeVisible();
+    await expect(page.getByText('Aucune aide ne répond à votre recherche.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Coup de pouce/ })).toBeVisible();
   });
 
   await test.step('a code typed alone opens its page, with each condition', async () => {

@@ -37,8 +37,8 @@ export function CataloguePage() {
         aide="subvention"
         chapo={
           isService
-            ? 'Ce que les associations trouvent dans leur catalogue, la plus proche échéance d’abord.'
-            : 'Les aides que vous pouvez demander ici, la plus proche échéance d’abord.'
+            ? 'Ce que les associations trouvent dans leur catalogue.'
+            : 'Les aides que vous pouvez demander ici. Cherchez avec vos mots.'
         }
         actions={
           isAssociation && (

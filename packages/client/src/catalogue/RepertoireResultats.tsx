@@ -8,11 +8,14 @@ import { sayExercice, subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
-import { forParam, type RepertoireView, toRepertoireValues } from './repertoire-query.ts';
+import { forParam, type RepertoireView } from './repertoire-query.ts';
 
 type ResultatsProps = { page: RepertoireView };
 
-/** Shows a card for each subvention; says how many are left out, with a link to show them. */
+/**
+ * Says how the search was understood and shows a card for each subvention; says how many are left out, with a link to
+ * show them.
+ */
 export function RepertoireResultats({ page }: ResultatsProps) {
   const params = useQueryParams();
   const isDAilleurs = ({ eligibilite }: CarteSubvention) => eligibilite?.estDAilleurs === true;
@@ -20,8 +23,9 @@ export function RepertoireResultats({ page }: ResultatsProps) {
   const ici = page.items.filter((one) => !isDAilleurs(one));
   return (
     <>
+      <Compris compris={page.compris} />
       {page.items.length === 0 ? (
-        <Vide masquees={page.masquees} />
+        <EmptyState fact="Aucune subvention n’est proposée pour l’instant." />
       ) : (
         <>
           {ici.length > 0 && <Cartes items={ici} />}
@@ -54,20 +58,22 @@ const Cartes = ({ items }: { items: readonly CarteSubvention[] }) => (
   </ul>
 );
 
-function Vide({ masquees }: { masquees: number }) {
+/** Says how the words were understood, and when nothing answers all of them. */
+function Compris({ compris: { phrases, proches } }: { compris: RepertoireView['compris'] }) {
   const params = useQueryParams();
-  const isFiltered = params.get('q') !== null || Object.keys(toRepertoireValues(params)).length > 0;
+  if (phrases.length === 0 && proches === null) return null;
   const all = params.href({ q: null, territoires: [], themes: [], publics: [], ouvertures: [], page: null });
-  if (!isFiltered && masquees === 0)
-    return <EmptyState fact="Aucune subvention n’est proposée pour l’instant." />;
   return (
-    <EmptyState
-      fact={
-        params.get('q') === null ? 'Aucune subvention pour ces filtres.' : 'Aucune subvention pour ces mots.'
-      }
-      why={isFiltered ? 'Essayez un mot plus court ou un autre territoire.' : undefined}
-      action={isFiltered && <AppLink href={all}>Voir toutes les subventions</AppLink>}
-    />
+    <div className="pile pile--serree">
+      {proches !== null && (
+        <p>
+          <strong>{proches}</strong> <AppLink href={all}>Voir toutes les subventions</AppLink>
+        </p>
+      )}
+      {phrases.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export const readForQuery = (params: Pick<QueryParams, 'get'>, association: stri
 });
 
 /** Reads the chosen filters; an opening that does not exist is left out. */
-export const toRepertoireValues = (params: Pick<QueryParams, 'all'>): FilterValues => {
+const toRepertoireValues = (params: Pick<QueryParams, 'all'>): FilterValues => {
   const isKnown = (value: string) => ouvertures.some((one) => one.value === value);
   const chosen: [string, string[]][] = [
     ...noms.map((nom): [string, string[]] => [nom, params.all(nom)]),
@@ -52,8 +52,14 @@ function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: Fil
   return [...found, { key: 'ouvertures', label: 'Ouverture', options: ouvertures, isMultiple: true }];
 }
 
-const countSaid = ({ total, ouvertes }: Pick<RepertoireView, 'total' | 'ouvertes'>): string =>
-  `${count(total, 'subvention', 'subventions')} · ${count(ouvertes, 'ouverte', 'ouvertes')} · triées par échéance`;
+const tris = { mots: 'les plus proches de vos mots d’abord', echeance: 'triées par échéance' } as const;
+
+const countSaid = ({
+  total,
+  ouvertes,
+  compris,
+}: Pick<RepertoireView, 'total' | 'ouvertes' | 'compris'>): string =>
+  `${count(total, 'subvention', 'subventions')} · ${count(ouvertes, 'ouverte', 'ouvertes')} · ${tris[compris.tri]}`;
 
 export const repertoire = listRow({
   call: repertoireEndpoints.searchRepertoire,

@@ -64,7 +64,7 @@ export const repertoireEndpoints = {
     method: 'GET',
     path: '/rds/repertoire',
     summary:
-      'Les subventions actives : les ouvertes d’abord, de la plus proche échéance ; avec id_asso, celles que l’association peut demander.',
+      'Les subventions actives : avec q, celles qui répondent le mieux aux mots ; sinon les ouvertes d’abord, de la plus proche échéance ; avec id_asso, celles que l’association peut demander.',
     access: 'connecte',
     query: z.object({
       ...roleQuerySchema.shape,
@@ -84,6 +84,15 @@ export const repertoireEndpoints = {
       ouvertes: z.int(),
       /** The number of subventions reserved to others and left out of `items`. */
       masquees: z.int(),
+      /**
+       * How the words were understood; what is shown in place of an answer to all of them, null when `items` answers the
+       * whole search; and whether what answers the words best comes first, or what closes first.
+       */
+      compris: z.object({
+        phrases: z.array(z.string()),
+        proches: z.string().nullable(),
+        tri: z.enum(['mots', 'echeance']),
+      }),
       /** The values of each filter that occur among all the results. */
       facettes: z.object(facettes),
     }),

@@ -4,7 +4,8 @@
 // `domain/catalogue/campagne-rubriques.rows.ts` is the table of the form that describes a campaign; `eligibilite.rules.ts` answers whether
 // one may ask (what refuses to begin is `domain/subvention/creation.rules.ts`).
 // `public` serves what one reads without an account: `pages-publiques.ts` has the pages, whole in their HTML; `recherche-publique.ts` the
-// search.
+// filters. `recherche` understands the words of a search, with and without an account, by `domain/catalogue/recherche`, whose
+// `synonymes.rows.ts` is the table of words that mean the same.
 // `abonnement` tells by mail who follows an aid or a search. `ouverture.job.ts` tells who awaited an opening; `cloture.job.ts`, who had
 // begun, that a closing moved.
 // `client/catalogue/offre` is the editor that campaigns and agréments share.

@@ -2,6 +2,12 @@ import type { CarteSubvention, repertoireEndpoints } from '@asso/contract/catalo
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type Eligibilite, isElsewhere } from '@asso/domain/catalogue/eligibilite.rules';
 import { alerteProblems } from '@asso/domain/catalogue/public/alerte.rules';
+import {
+  type EtapeRecherche,
+  type EtapesRecherche,
+  listEtapes,
+} from '@asso/domain/catalogue/recherche/etapes-recherche.rules';
+import { sayEtape } from '@asso/domain/catalogue/recherche/recherche.words';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
@@ -10,8 +16,8 @@ import { findCurrentCampagne, findEditionCampagne } from '../subvention/subventi
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
 import { countAlertes, deleteAlerte, insertAlerte, listAlertes } from './alerte.sql.ts';
 import { eligibiliteFor, readCampagneServices, readCandidature, toProfil } from './eligibilite.ts';
-import { understandMots } from './mots-cherches.ts';
-import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
+import { understandMots } from './recherche/recherche-catalogue.ts';
+import { listFacettes, ordreRepertoire, type RepertoirePage, searchRepertoire } from './repertoire.sql.ts';
 
 export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof repertoireEndpoints> {
   const unknown = refusal({ code: 'subvention.inconnue' });
@@ -25,17 +31,23 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       const known = id_asso === undefined ? null : await readCandidature(db, { actor, id_asso, now });
       if (known && !known.ok) return known;
       const connue = known?.value ?? null;
+      const { classement, phrases } = await understandMots(db, q ?? '');
+      const filtres = { territoires, themes, publics };
       const asked = {
-        mots: await understandMots(q ?? ''),
-        filtres: { territoires, themes, publics },
-        ouvertures,
         pour: connue && toutes !== true ? toProfil(connue) : null,
         now,
         limit,
         cursor: cursor.value,
       };
-      const [{ rows, ...page }, facettes] = await Promise.all([
-        searchRepertoire(db, asked),
+      const hasFiltres = [territoires, themes, publics, ouvertures].some((values) => values?.length);
+      const [{ etape, rows, ...page }, facettes] = await Promise.all([
+        searchEtapes(listEtapes(classement, hasFiltres), ({ scores, hasFiltres: isFiltered }) =>
+          searchRepertoire(db, {
+            ...asked,
+            scores,
+            ...(isFiltered ? { filtres, ouvertures } : { filtres: {} }),
+          }),
+        ),
         listFacettes(db, now),
       ]);
       const [views, services] = await Promise.all([
@@ -44,7 +56,9 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       ]);
       const eligibilites = rows.map((row) => connue && eligibiliteFor(connue, row, services));
       const items = views.map((view, index) => carteOf(view, eligibilites[index] ?? null));
-      return { ok: true, value: { ...page, items, totalExact: true, facettes } };
+      const tri = etape.scores === null ? ('echeance' as const) : ('mots' as const);
+      const compris = { phrases, proches: sayEtape(etape.nom), tri };
+      return { ok: true, value: { ...page, items, totalExact: true, facettes, compris } };
     },
 
     readEligibilite: async ({ actor, params: { code }, query: { id_asso, exercice } }) => {
@@ -87,6 +101,20 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       return { ok: true, value: { code, isAverti: false } };
     },
   };
+}
+
+/** Gives what the first step that finds something finds; those reserved to others are counted as the whole search does. */
+async function searchEtapes(
+  [first, ...others]: EtapesRecherche,
+  search: (etape: EtapeRecherche) => Promise<RepertoirePage>,
+): Promise<RepertoirePage & { etape: EtapeRecherche }> {
+  let [etape, page] = [first, await search(first)];
+  const { masquees } = page;
+  for (const next of others) {
+    if (page.total > 0) break;
+    [etape, page] = [next, await search(next)];
+  }
+  return { ...page, masquees: masquees || page.masquees, etape };
 }
 
 function carteOf({ campagne, ...view }: SubventionView, found: Eligibilite | null): CarteSubvention {

@@ -1,6 +1,7 @@
 // The queries here are about the directory: the database keeps one row for each edition of a subvention, with each
 // published version, and tells which are in view at an instant (migration 1084).
-import type { MotCherche } from '@asso/domain/catalogue/mots-cherches.rules';
+import type { CampagneCherchable } from '@asso/domain/catalogue/recherche/aide-cherchable.rules';
+import { chances, pas, type Scores } from '@asso/domain/catalogue/recherche/classement.rules';
 import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,7 +26,8 @@ export type RepertoireProfil = {
 };
 
 export type RepertoireQuery = {
-  mots: readonly MotCherche[];
+  /** The subventions that answer the words, each with its score; null when no word is asked. */
+  scores: Scores | null;
   filtres: Partial<Record<NomFiltreRepertoire, readonly string[]>>;
   ouvertures?: readonly Ouverture[];
   /** Keeps only what this association may ask for. */
@@ -50,12 +52,19 @@ const cleAt = (now: Date) => sql`(case ${rangAt(now)} when 0 then extract(epoch 
   when 1 then extract(epoch from lower(r.periodes))
   else -coalesce(extract(epoch from upper(r.periodes)), 0) end)::float8`;
 
-const ordreA = (now: Date): Order => ({
-  columns: [rangAt(now), cleAt(now), sql`r.id_subvention`, sql`r.campagne_exercice`],
+/** The first sort key: what answers the words best, as `rankScore` ranks it; all are equal without words. */
+const motsAt = (now: Date, scores: Scores | null) =>
+  scores === null
+    ? sql`0::int`
+    : sql`(-floor(m.score * (case ${rangAt(now)} when 0 then ${chances.ouverte}::float8
+        when 1 then ${chances['a-venir']}::float8 else ${chances.fermee}::float8 end) * ${pas}::float8))::int`;
+
+const ordreA = ({ now, scores }: Pick<RepertoireQuery, 'now' | 'scores'>): Order => ({
+  columns: [motsAt(now, scores), rangAt(now), cleAt(now), sql`s.code collate "C"`, sql`r.campagne_exercice`],
   direction: 'asc',
   key: cleSchema,
 });
-const cleSchema = z.tuple([z.int(), z.number(), z.uuid(), z.int()]);
+const cleSchema = z.tuple([z.int(), z.int(), z.number(), z.string().max(100), z.int()]);
 /**
  * Only the key of the cursors: the columns of the order depend on an instant that is not known yet when a cursor is
  * read.
@@ -68,34 +77,42 @@ export const ordreRepertoire: Pick<Order, 'key'> & Order = {
 
 type Place = {
   id_campagne_version: string;
+  mots: number;
   rang: number;
   cle: number;
-  id_subvention: string;
+  code: string;
   campagne_exercice: number;
 };
 
 export async function searchRepertoire(db: Db, query: RepertoireQuery): Promise<RepertoirePage> {
-  const { now, limit, cursor, pour } = query;
+  const { now, limit, cursor, pour, scores } = query;
   const found = sql`from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
-    where ${sql.join(conditions(query), sql` and `)}`;
-  const { after, orderBy } = keysetClauses(ordreA(now), cursor);
+    ${scores === null ? sql`` : withScores(scores)} where ${sql.join(conditions(query), sql` and `)}`;
+  const { after, orderBy } = keysetClauses(ordreA(query), cursor);
   const isFor = pour === null ? sql`true` : offeredTo(pour);
   const [page, counted] = await Promise.all([
-    sql<Place>`select r.id_campagne_version, r.id_subvention, r.campagne_exercice, ${rangAt(now)} as rang, ${cleAt(now)} as cle
+    sql<Place>`select r.id_campagne_version, s.code, r.campagne_exercice,
+        ${motsAt(now, scores)} as mots, ${rangAt(now)} as rang, ${cleAt(now)} as cle
       ${found} and ${isFor} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
     sql<{ total: number; ouvertes: number; masquees: number }>`
       select count(*) filter (where ${isFor})::int as total,
         count(*) filter (where ${isFor} and ${rangAt(now)} = 0)::int as ouvertes,
         count(*) filter (where not ${isFor})::int as masquees ${found}`.execute(db),
   ]);
-  const keyOf = ({ rang, cle, id_subvention, campagne_exercice }: Place) => [
-    ...[rang, cle],
-    ...[id_subvention, campagne_exercice],
+  const keyOf = ({ mots, rang, cle, code, campagne_exercice }: Place) => [
+    ...[mots, rang, cle],
+    ...[code, campagne_exercice],
   ];
   const shown = keysetPage({ rows: page.rows, limit, cursor, keyOf });
   const counts = counted.rows[0] ?? { total: 0, ouvertes: 0, masquees: 0 };
   return { ...shown, ...counts, rows: await withContenus(db, shown.rows) };
 }
+
+/** Joins what answers the words, by the key of each subvention (`cleAide`). */
+const withScores = (
+  scores: Scores,
+) => sql`join unnest(${[...scores.keys()]}::text[], ${[...scores.values()]}::float8[])
+  m (cle, score) on m.cle = s.code || ' ' || r.campagne_exercice`;
 
 async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneRow[]> {
   if (places.length === 0) return [];
@@ -126,15 +143,10 @@ const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilde
   themes: (values) => sql`r.themes && ${[...values]}::text[]`,
 };
 
-function conditions({ mots, filtres, ouvertures, now }: RepertoireQuery): RawBuilder<unknown>[] {
+function conditions({ filtres, ouvertures, now }: RepertoireQuery): RawBuilder<unknown>[] {
   const kept = Object.entries(filtres) as [NomFiltreRepertoire, readonly string[] | undefined][];
   return [
     sql`s.active`,
-    ...mots.map(({ ecritures, lieux }) => {
-      const likes = ecritures.map((one) => `%${one.replaceAll(/[\\%_]/g, '\\$&')}%`);
-      const isWritten = sql`r.recherche like any(${likes}::text[])`;
-      return lieux.length === 0 ? isWritten : sql`(${isWritten} or ${dans.territoires(lieux)})`;
-    }),
     ...kept.flatMap(([nom, values]) => (values?.length ? [dans[nom](values)] : [])),
     ...(ouvertures?.length ? [sql`${rangAt(now)} = any(${ouvertures.map((one) => rangs[one])}::int[])`] : []),
   ];
@@ -150,4 +162,24 @@ export async function listFacettes(db: Db, now: Date): Promise<Record<NomFiltreR
       array(select distinct unnest(r.publics) from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
         where s.active order by 1) as publics`.execute(db);
   return rows[0] ?? { territoires: [], themes: [], publics: [] };
+}
+
+/** Lists what is searched of each edition; those that are not in view are left out by who shows them. */
+export async function listAidesCherchables(db: Db): Promise<CampagneCherchable[]> {
+  const { rows } = await sql<CampagneCherchable>`
+    select s.code, r.campagne_exercice as exercice, s.lib_type_dispositif as dispositif, s.recherche as mots, n.donne,
+      json_build_object('titre', v.contenu->>'titre', 'presentation', coalesce(v.contenu->>'presentation', ''),
+        'themes', coalesce(r.themes, '{}'), 'publics', coalesce(r.publics, '{}'), 'territoires', r.territoires,
+        'sous_dispositifs', (select json_agg(json_build_object('label', t->>'label'))
+          from json_array_elements(v.contenu->'sous_dispositifs') t)) as campagne,
+      coalesce((select json_agg(json_build_object('nom', f.nom)) from jsonb_array_elements(e.instructeurs) i
+        join service f on f.id = (i->>'id_service')::uuid), '[]') as services
+    from repertoire r
+    join subvention s on s.id = r.id_subvention
+    join campagne_version v on v.id = r.id_campagne_version
+    join campagne_edition e on e.id_subvention = r.id_subvention and e.campagne_exercice = r.campagne_exercice
+    left join repertoire_donne n on n.id_subvention = s.id
+    where s.active and s.supprimee_le is null
+    order by s.code, r.campagne_exercice`.execute(db);
+  return rows;
 }

@@ -108,7 +108,9 @@ export function byEcheance(now: Date): (a: AidePublique, b: AidePublique) => num
   };
   return (a, b) => {
     const [[rankA, keyA], [rankB, keyB]] = [keyOf(a), keyOf(b)];
-    return rankA - rankB || keyA - keyB || a.code.localeCompare(b.code);
+    // By the letters alone, as the database orders those that close together for who is signed in.
+    const byCode = a.code === b.code ? a.exercice - b.exercice : a.code < b.code ? -1 : 1;
+    return rankA - rankB || keyA - keyB || byCode;
   };
 }
 

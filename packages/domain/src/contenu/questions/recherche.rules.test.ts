@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsFournies } from './questions-fournies.rows.ts';
-import { isNear, questionsTrouvees } from './recherche.rules.ts';
+import { questionsTrouvees } from './recherche.rules.ts';
 import { findQuestionSituation, situations } from './situations.rows.ts';
 
 const payer = {
@@ -23,15 +23,6 @@ describe('the questions', () => {
     ['comment est-ce que', all],
   ])('found for « %s »', (text, expected) => {
     expect(questionsTrouvees(all, text)).toEqual(expected);
-  });
-
-  it.each([
-    ['papa', 'papi', false],
-    ['budjet', 'budget', true],
-    ['subvnetion', 'subvention', true],
-    ['tresorie', 'presidente', false],
-  ])('« %s » and « %s » are near: %s', (typed, word, expected) => {
-    expect(isNear(typed, word)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 // The search of the help forgives: accents, plurals, mistakes of typing, and words that mean the same (§2 /faq).
-import { plainWords } from '../../referentiel/mots.rules.ts';
+import { isNear, plainWords } from '../../referentiel/mots.rules.ts';
 import { situations } from './situations.rows.ts';
 
 type Cherchable = {
@@ -48,37 +48,6 @@ export const splitMots = (text: string): string[] =>
     .split(' ')
     .filter((mot) => mot.length >= 3 && !vides.has(mot))
     .map((mot) => mot.replace(/[sx]$/, ''));
-
-/** A longer text is no word, and is not searched with mistakes. */
-const longestWord = 30;
-
-/**
- * Returns how many typing errors a word may have: none when it is short, or too long to be a word, then one, and two
- * from eight letters on.
- */
-const fautesOf = (mot: string): number =>
-  mot.length < 5 || mot.length > longestWord ? 0 : mot.length < 8 ? 1 : 2;
-
-/** Says whether few enough letters were changed, added, lost or swapped to go from one word to the other. */
-export function isNear(typed: string, word: string): boolean {
-  const most = fautesOf(typed);
-  if (most === 0) return typed === word;
-  if (Math.abs(typed.length - word.length) > most) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= typed.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= word.length; j++) {
-      const isSame = typed[i - 1] === word[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    [before, last] = [last, row];
-  }
-  return (last[word.length] ?? most + 1) <= most;
-}
 
 /**
  * Returns 3 when one of the words begins with what was typed, 2 when one means the same, 1 when one is written nearly

@@ -17,7 +17,8 @@ export type CataloguePublic = {
  */
 const kept = remembered<CataloguePublic>({
   subject: 'catalogue-public',
-  most: 1,
+  // The words of the same catalogue are kept beside it (`recherche-catalogue.ts`).
+  most: 2,
   read: async (db) => {
     const read = [
       await listAidesPubliques(db),

@@ -20,7 +20,12 @@ import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import type { CataloguePublic } from './catalogue-public.ts';
-import { type RechercheComprise, searchAides, toRechercheQuery } from './recherche-publique.ts';
+import {
+  type RechercheComprise,
+  searchAides,
+  searchReprises,
+  toRechercheQuery,
+} from './recherche-publique.ts';
 
 type Given = CataloguePublic & {
   recherche: RechercheComprise;
@@ -37,7 +42,7 @@ const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
 
 /** Lists the publications taken back lately, so that whoever read of them in the feed learns it. */
 const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
-  searchAides(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
+  searchReprises(reprises, recherche, now).filter((one) => isAnnoncee(one, now));
 
 const titreAnnule = ({ campagne }: AidePublique): string => `Publication annulée : ${campagne.titre}`;
 

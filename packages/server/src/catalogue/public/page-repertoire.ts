@@ -3,22 +3,23 @@ import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules
 import {
   type AidePublique,
   adressePublique,
-  byEcheance,
   ouverturePublique,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { etatPublic, sayPeriode, sayWhoMayAsk } from '@asso/domain/catalogue/public/aide-publique.words';
+import type { NomEtape } from '@asso/domain/catalogue/recherche/etapes-recherche.rules';
+import { sayEtape } from '@asso/domain/catalogue/recherche/recherche.words';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
 import {
+  findAides,
   isNarrowed,
   listValeursFiltre,
   type RechercheComprise,
   type RecherchePublique,
-  searchAides,
   toRechercheQuery,
 } from './recherche-publique.ts';
 
@@ -30,7 +31,7 @@ const description =
 
 /** Makes the page « Quelle aide est faite pour nous ? »: the whole list in one page, the first to close on top. */
 export function pageRepertoire({ aides, recherche, now }: Given): PageAnswer {
-  const found = searchAides(aides, recherche, now).toSorted(byEcheance(now));
+  const { etape, aides: found } = findAides(aides, recherche, now);
   const ouvertes = found.filter(({ campagne }) => ouverturePublique(campagne, now) === 'ouverte').length;
   return {
     kind: 'page',
@@ -59,7 +60,8 @@ export function pageRepertoire({ aides, recherche, now }: Given): PageAnswer {
 <section aria-labelledby="resultats">
 <div class="sans-compte__nombre"><h2 id="resultats" class="fr-h5">${count(found.length, 'subvention', 'subventions')}, dont ${count(ouvertes, 'ouverte', 'ouvertes')}</h2>
 <p><a href="${abonnementPublic}${suiviOf(aides, recherche)}">Suivre par courriel</a> <a href="${fluxOf(recherche, '.ics')}">Agenda (.ics)</a> <a href="${fluxOf(recherche, '.atom')}">Flux Atom</a> <a href="${fluxOf(recherche, '.json')}">Flux JSON</a></p></div>
-${found.length === 0 ? vide(recherche) : html`<ul class="liste-nue">${found.map((aide) => carte(aide, now))}</ul>`}
+${compris(recherche, etape)}
+${found.length === 0 ? vide() : html`<ul class="liste-nue">${found.map((aide) => carte(aide, now))}</ul>`}
 </section>
 </div>
 </form>
@@ -82,10 +84,17 @@ ${donne && html`<li class="fr-icon-money-euro-circle-line sans-compte__fait">${f
 </li>`;
 };
 
-const vide = (recherche: RecherchePublique): Html => html`<p><strong>${
-  recherche.q ? 'Aucune subvention pour ces mots.' : 'Aucune subvention pour ces filtres.'
-}</strong></p>
-<p>${isNarrowed(recherche) ? html`Essayez un mot plus court ou un autre territoire, ou <a href="${repertoirePublic}">voyez toutes les subventions</a>.` : 'Aucune subvention n’est proposée pour l’instant.'}</p>`;
+/** Says how the words were understood, and when nothing answers all of them. */
+function compris({ phrases, ...recherche }: RechercheComprise, etape: NomEtape): Html | null {
+  const proches = sayEtape(etape);
+  if (phrases.length === 0 && proches === null) return null;
+  return html`<div class="sans-compte__compris">
+${proches && html`<p><strong>${proches}</strong>${isNarrowed(recherche) && html` <a href="${repertoirePublic}">Voir toutes les subventions</a>`}</p>`}
+${phrases.map((one) => html`<p>${one}</p>`)}
+</div>`;
+}
+
+const vide = (): Html => html`<p><strong>Aucune subvention n’est proposée pour l’instant.</strong></p>`;
 
 const ouvertures = [
   { value: 'ouverte', label: 'Ouvertes' },

@@ -33,7 +33,8 @@ describe('the list of subventions', () => {
     expect(found).toContain('Gâteau breton');
     expect(found).not.toContain(adresse);
     expect(found).toContain('<meta name="robots" content="noindex">');
-    expect((await read('/repertoire-des-subventions?themes=Sport')).body).not.toContain('Gâteau breton');
+    const none = (await read('/repertoire-des-subventions?themes=Sport')).body;
+    expect(none).toContain('Aucune aide ne répond à votre recherche. Voici toutes les aides');
   });
 
   it.each(['des gâteaux', 'aide au gâteau', 'gateau à Rennes', 'Ille-et-Vilaine', 'Bretagne'])(
@@ -53,7 +54,7 @@ describe('the list of subventions', () => {
   it('keeps what somebody typed as text', async () => {
     const { body } = await read('/repertoire-des-subventions?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(body).not.toContain('<script>alert');
-    expect(body).toContain('Aucune subvention pour ces mots.');
+    expect(body).toContain('Aucune aide ne répond à ');
   });
 });
 

@@ -31,7 +31,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       answer: ({ query }) => {
         const recherche = readRecherche(query);
         return answered(`liste ${JSON.stringify(recherche)}`, async ({ aides }, now) =>
-          pageRepertoire({ aides, recherche: await understandRecherche(recherche), now }),
+          pageRepertoire({ aides, recherche: await understandRecherche(db, recherche), now }),
         );
       },
     },
@@ -59,7 +59,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
           return answered(`${suffixe} ${JSON.stringify(recherche)}`, async (catalogue, now) =>
             make({
               ...catalogue,
-              recherche: await understandRecherche(recherche),
+              recherche: await understandRecherche(db, recherche),
               now,
               publicUrl,
               portail: config.settings.nom,

@@ -1,10 +1,21 @@
-import type { MotCherche } from '@asso/domain/catalogue/mots-cherches.rules';
-import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { ouverturePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import {
+  type AidePublique,
+  byEcheance,
+  ouverturePublique,
+} from '@asso/domain/catalogue/public/aide-publique.rules';
+import { toCherchable } from '@asso/domain/catalogue/recherche/aide-cherchable.rules';
+import {
+  cleAide,
+  indexAides,
+  rankScore,
+  rankAides,
+  type Scores,
+} from '@asso/domain/catalogue/recherche/classement.rules';
+import { listEtapes, type NomEtape } from '@asso/domain/catalogue/recherche/etapes-recherche.rules';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
-import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
-import { understandMots } from '../mots-cherches.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type MotsCompris, understandMots } from '../recherche/recherche-catalogue.ts';
 
 export type RecherchePublique = {
   q: string;
@@ -15,12 +26,12 @@ export type RecherchePublique = {
 };
 
 /** A search with what its words mean. */
-export type RechercheComprise = RecherchePublique & { mots: readonly MotCherche[] };
+export type RechercheComprise = RecherchePublique & Pick<MotsCompris, 'lue' | 'classement' | 'phrases'>;
 
-export const understandRecherche = async (recherche: RecherchePublique): Promise<RechercheComprise> => ({
-  ...recherche,
-  mots: await understandMots(recherche.q),
-});
+export const understandRecherche = async (
+  db: Db,
+  recherche: RecherchePublique,
+): Promise<RechercheComprise> => ({ ...recherche, ...(await understandMots(db, recherche.q)) });
 
 const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
 const ouvertures: readonly Ouverture[] = ['ouverte', 'a-venir', 'fermee'];
@@ -56,12 +67,13 @@ export function toRechercheQuery({ q, filtres, services, ouvertures: kept }: Rec
 
 export const isNarrowed = (recherche: RecherchePublique): boolean => toRechercheQuery(recherche) !== '';
 
-/**
- * Keeps the subventions that answer every part of the search: each word, and one of the values chosen in each filter.
- */
-export function searchAides(
+const hasFiltres = ({ filtres, services, ouvertures: kept }: RecherchePublique): boolean =>
+  services.length + kept.length > 0 || noms.some((nom) => filtres[nom].length > 0);
+
+/** Keeps the subventions of which one of the values chosen in each filter is true. */
+function filterAides(
   aides: readonly AidePublique[],
-  { mots, filtres, services, ouvertures: kept }: RechercheComprise,
+  { filtres, services, ouvertures: kept }: RecherchePublique,
   now: Date,
 ): AidePublique[] {
   return aides.filter((aide) => {
@@ -70,7 +82,6 @@ export function searchAides(
       filtres[nom].length === 0 ||
       (campagne[nom] === undefined ? isForAll : campagne[nom].some((one) => filtres[nom].includes(one)));
     return (
-      mots.every((mot) => isHeld(mot, aide)) &&
       matches('territoires', true) &&
       matches('publics', true) &&
       matches('themes', false) &&
@@ -78,6 +89,54 @@ export function searchAides(
       (kept.length === 0 || kept.includes(ouverturePublique(campagne, now)))
     );
   });
+}
+
+/** Keeps the subventions that answer every part of the search. */
+export function searchAides(
+  aides: readonly AidePublique[],
+  recherche: RechercheComprise,
+  now: Date,
+): AidePublique[] {
+  const filtered = filterAides(aides, recherche, now);
+  const { classement } = recherche;
+  return classement === null ? filtered : filtered.filter((aide) => classement.entieres.has(cleAide(aide)));
+}
+
+/** Keeps the publications taken back that would have answered; they are in the catalogue no more. */
+export function searchReprises(
+  reprises: readonly AidePublique[],
+  recherche: RechercheComprise,
+  now: Date,
+): AidePublique[] {
+  const filtered = filterAides(reprises, { ...recherche, ouvertures: [] }, now);
+  if (recherche.classement === null) return filtered;
+  const ranked = rankAides(indexAides(reprises.map(toCherchable)), recherche.lue);
+  return filtered.filter((aide) => ranked?.entieres.has(cleAide(aide)));
+}
+
+/** Finds what answers the search, in its order, or what is nearest to it, and says which. */
+export function findAides(
+  aides: readonly AidePublique[],
+  recherche: RechercheComprise,
+  now: Date,
+): { etape: NomEtape; aides: AidePublique[] } {
+  const filtered = filterAides(aides, recherche, now);
+  for (const etape of listEtapes(recherche.classement, hasFiltres(recherche))) {
+    const { nom, scores } = etape;
+    const among = etape.hasFiltres ? filtered : aides;
+    const found = scores === null ? [...among] : among.filter((aide) => scores.has(cleAide(aide)));
+    if (found.length > 0) return { etape: nom, aides: found.toSorted(byRang(scores, now)) };
+  }
+  return { etape: 'entiere', aides: [] };
+}
+
+/** What answers best comes first, then the first to close. */
+function byRang(scores: Scores | null, now: Date): (a: AidePublique, b: AidePublique) => number {
+  const echeance = byEcheance(now);
+  if (scores === null) return echeance;
+  const rangOf = (aide: AidePublique) =>
+    rankScore(scores.get(cleAide(aide)) ?? 0, ouverturePublique(aide.campagne, now));
+  return (a, b) => rangOf(b) - rangOf(a) || echeance(a, b);
 }
 
 /** Lists the values that occur, with how many subventions have each. */
@@ -91,23 +150,4 @@ export function listValeursFiltre(aides: readonly AidePublique[], nom: NomFiltre
   return [...counts]
     .map(([value, nombre]) => ({ value, nombre, label: labelOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
-}
-
-/** What is open to the whole country is for each place too. */
-const isHeld = ({ ecritures, lieux }: MotCherche, aide: AidePublique): boolean =>
-  ecritures.some((one) => textOf(aide).includes(one)) ||
-  (lieux.length > 0 && (aide.campagne.territoires ?? lieux).some((one) => lieux.includes(one)));
-
-const texts = new WeakMap<AidePublique, string>();
-
-function textOf(aide: AidePublique): string {
-  const known = texts.get(aide);
-  if (known !== undefined) return known;
-  const { code, dispositif, campagne, services } = aide;
-  const types = campagne.sous_dispositifs.map(({ label }) => label);
-  const themes = (campagne.themes ?? []).map(filtresRepertoire.themes.nomOf);
-  const said = [code, dispositif, campagne.titre, campagne.presentation, ...types, ...themes];
-  const text = plainWords([...said, ...services.map(({ nom }) => nom)].join(' '));
-  texts.set(aide, text);
-  return text;
 }

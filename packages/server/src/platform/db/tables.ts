@@ -1452,7 +1452,6 @@ export interface Tables {
     publics: string[] | null;
     themes: string[] | null;
     regimes_exclus: string[];
-    recherche: string;
   };
   repertoire_donne: {
     id_subvention: string;
