@@ -3,8 +3,8 @@ import {
   type AideCherchable,
   type IndexAides,
   indexAides,
-  rankScore,
   rankAides,
+  rankScore,
 } from './classement.rules.ts';
 import { indexVilles } from './lieux-cherches.rules.ts';
 import { readMots } from './mots-cherches.rules.ts';

@@ -7,8 +7,8 @@ import { toCherchable } from '@asso/domain/catalogue/recherche/aide-cherchable.r
 import {
   cleAide,
   indexAides,
-  rankScore,
   rankAides,
+  rankScore,
   type Scores,
 } from '@asso/domain/catalogue/recherche/classement.rules';
 import { listEtapes, type NomEtape } from '@asso/domain/catalogue/recherche/etapes-recherche.rules';
