@@ -67,7 +67,7 @@ function Compris({ compris: { phrases, proches } }: { compris: RepertoireView['c
     <div className="pile pile--serree">
       {proches !== null && (
         <p>
-          <strong>{proches}</strong> <AppLink href={all}>Voir toutes les subventions</AppLink>
+          <strong>{proches}</strong> <AppLink href={all}>Effacer la recherche</AppLink>
         </p>
       )}
       {phrases.map((one) => (

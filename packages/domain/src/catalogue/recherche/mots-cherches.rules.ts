@@ -59,7 +59,7 @@ export function readMots(q: string, { villes, vocabulaire }: Connu): RechercheLu
   );
   const read = others.flatMap((tape) => {
     const mot = isKnown(tape) ? tape : (nearestMot(tape, vocabulaire) ?? tape);
-    return isSilent(mot) ? [] : [toMotCherche(mot, tape)];
+    return isSilent(mot) ? [] : [toMotCherche(mot, findTape(q, tape))];
   });
   const unique = read.filter((one, at) => read.findIndex(({ racine }) => racine === one.racine) === at);
   const hasTelling = unique.some(({ isFaible }) => !isFaible);
@@ -100,6 +100,10 @@ function joinPairs(mots: readonly string[], isKnown: (mot: string) => boolean): 
   }
   return joined;
 }
+
+/** Finds the word as it was typed, with its accents; what was joined or said by an expression has none. */
+const findTape = (q: string, mot: string): string =>
+  q.split(/[^\p{L}\p{N}]+/u).find((one) => plainWords(one) === mot) ?? mot;
 
 /** What stands beside a word in the tables, by its root: its accents, and the words that it leads to with their roots. */
 type Fiche = { mot: string; aussi: Map<string, string> };

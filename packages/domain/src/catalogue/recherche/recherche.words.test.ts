@@ -14,7 +14,7 @@ it.each<[string, string[]]>([
   ['sport', []],
   ['former nos bénévoles', ['Nous avons aussi cherché : formation, volontaire.']],
   ['fanfare', ['Nous avons aussi cherché : culture.']],
-  ['benevolle', ['Nous avons lu « bénévole » pour « benevolle ».', 'Nous avons aussi cherché : volontaire.']],
+  ['bénévolle', ['Nous avons lu « bénévole » pour « bénévolle ».', 'Nous avons aussi cherché : volontaire.']],
   [
     'sport à Rennes',
     ['Lieu : Rennes. Les aides de ce lieu viennent d’abord, puis celles de toute la France.'],

@@ -13,7 +13,7 @@ export function sayRecherche(
   { mots, lieux, montant }: RechercheLue,
   { vocabulaire }: Pick<IndexAides, 'vocabulaire'>,
 ): string[] {
-  const lus = mots.filter(({ mot, tape }) => findRacine(plainWords(mot)) !== findRacine(tape));
+  const lus = mots.filter(({ mot, tape }) => findRacine(plainWords(mot)) !== findRacine(plainWords(tape)));
   const typed = new Set(mots.map(({ mot }) => toSingulier(plainWords(mot))));
   const isWritten = (plain: string) => vocabulaire.has(plain) || vocabulaire.has(`${plain}s`);
   const found = mots

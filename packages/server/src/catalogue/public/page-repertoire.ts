@@ -89,7 +89,7 @@ function compris({ phrases, ...recherche }: RechercheComprise, etape: NomEtape):
   const proches = sayEtape(etape);
   if (phrases.length === 0 && proches === null) return null;
   return html`<div class="sans-compte__compris">
-${proches && html`<p><strong>${proches}</strong>${isNarrowed(recherche) && html` <a href="${repertoirePublic}">Voir toutes les subventions</a>`}</p>`}
+${proches && html`<p><strong>${proches}</strong>${isNarrowed(recherche) && html` <a href="${repertoirePublic}">Effacer la recherche</a>`}</p>`}
 ${phrases.map((one) => html`<p>${one}</p>`)}
 </div>`;
 }
