@@ -61,7 +61,6 @@ const collegueSchema = personneSchema.extend({
     })
     .optional(),
 });
-export type Collegue = z.infer<typeof collegueSchema>;
 
 export const bureauServiceSchema = z.object({
   id: z.string(),

@@ -34,7 +34,7 @@ export type Effectif<A extends Absence = Absence> = {
 };
 
 /** Returns the absence of this person on this day; of two that overlap, the one that ends last. */
-export function findAbsence<A extends Absence>(
+function findAbsence<A extends Absence>(
   { absences, jour }: Pick<Effectif<A>, 'absences' | 'jour'>,
   personne: string,
 ): A | null {

@@ -36,9 +36,6 @@ const causes: Readonly<Record<Exclude<Vacance, 'aucun'>, string>> = {
 /** Returns what stands beside the name of a stand-in who cannot receive. */
 export const sayVacance = (cause: Exclude<Vacance, 'aucun'>): string => causes[cause];
 
-/** Returns what follows a name in a list of colleagues: « pas là jusqu’au 12 janvier ». */
-export const sayAway = (au: string): string => `pas là jusqu’au ${sayJour(au)}`;
-
 /** Returns why a message reaches a stand-in: « Pour Paul Girard, qui n’est pas là jusqu’au 12 janvier. » */
 export const sayOnBehalf = ({ absent, au }: Pick<Reception, 'absent' | 'au'>): string =>
   `Pour ${absent}, qui n’est pas là jusqu’au ${sayJour(au)}.`;

@@ -205,7 +205,7 @@ test.each(paires)(
     const due = file.flatMap((one) => {
       const le = reponseAttendue({
         ...one,
-        transmis_le: one.transmis_le && new Date(one.transmis_le),
+        transmis_le: one.transmis_le ? new Date(one.transmis_le) : null,
         delai_jours,
       });
       return le && le <= new Date(jusqu_a) ? [[one.id_fo, le.toISOString()]] : [];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../instruction.states.ts';
 import { type FaitsArgent, suiteArgent } from './suite-argent.rules.ts';
-import { sayDebutDelaiVersement, saySuiteArgent, suiteArgentEcrite, suiteArgentImprimee } from './suite-argent.words.ts';
+import {
+  sayDebutDelaiVersement,
+  saySuiteArgent,
+  suiteArgentEcrite,
+  suiteArgentImprimee,
+} from './suite-argent.words.ts';
 
 const faits: FaitsArgent = {
   etat: '6',

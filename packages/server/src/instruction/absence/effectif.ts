@@ -19,7 +19,7 @@ export type ServiceEffectif = Effectif<AbsenceRow> & {
 };
 
 /** How many days an absence is still read once it ended. */
-export const joursGardes = 30;
+const joursGardes = 30;
 
 /** Reads who is there, and who is not, in each of these services, on the day it is now where the service is. */
 export async function readEffectifs(
