@@ -40,7 +40,7 @@ export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }
       <h2 id={id} tabIndex={-1}>
         Paiements{dossier.instructions.length > 1 && ` : ${instruction.service.nom}`}
       </h2>
-      {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
+      {read.state === 'attente' && <div className="suite-attendue" aria-busy="true" />}
       {read.state === 'refuse' && <p>{read.problem.message}</p>}
       {read.state === 'lu' && (
         <Ouvert
