@@ -106,6 +106,8 @@ export const associationPages: readonly PageLigne[] = [
       'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],
+    // Only its members ask for the SIRET of an association: an administrator is led home.
+    ['/associations/W133900688/demande-siret', /à régler/, 'En ce moment'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
     [
       `/associations/${siege}/demande-agrement`,

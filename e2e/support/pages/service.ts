@@ -93,6 +93,8 @@ export const servicePages: readonly PageLigne[] = [
   ...pagesSeenBy('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
   ...pagesSeenBy('national', [
     ['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'Vous n’êtes membre d’aucun service.'],
+    // Only its members ask for the SIRET of an association: an administrator is led home.
+    ['/associations/W133900688/demande-siret', titreJour, 'Ouvrir ma file'],
     ['/associations/W132900346/demande-siret/{siret}', /SIRET/, /SIRET/],
   ]),
 ];
