@@ -72,7 +72,7 @@ export function readMots(q: string, { villes, vocabulaire }: Connu): RechercheLu
 }
 
 const montantTape =
-  /(\d{1,3}(?:[\s.\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?\s*(k|mille)?\s*(?:€|euros?\b|eur\b)/i;
+  /(\d{1,3}(?:[\s.\u00a0\u202f]\d{3}){1,3}|\d{1,9})(?:[.,]\d{1,2})?\s{0,2}(?:(k|mille)\s{0,2})?(?:€|euros?\b|eur\b)/i;
 
 /** Takes the sum away from the words: « 5 000 euros », « 12k€ ». */
 function takeMontant(q: string): { reste: string; montant: number | null } {
