@@ -15,6 +15,7 @@ const pages = folder
   ? pagesToRead.filter(({ qui, chemin }) => asked.test(`${qui}, ${chemin}`))
   : shuffled([...pagesToRead], Number(process.env.PROOF_SEED ?? 1907)).slice(0, drawn);
 const met = new Set<string>();
+const registersAreRead = 'en cours : leurs documents arrivent seuls';
 
 for (const [qui, theirs] of Map.groupBy(pages, (one) => one.qui)) {
   test(`${theirs.length} pages of ${qui} are told in words, the same each time`, async ({
@@ -29,9 +30,12 @@ for (const [qui, theirs] of Map.groupBy(pages, (one) => one.qui)) {
     for (const one of theirs) {
       const known = { ...one, chemin: await resolveChemin(one, session) };
       await show(page, known, 'vue');
+      let tree = await draw();
       // The first who opens a vault has the registers read: the page says so, then shows what they hold.
-      await expect(page.getByText('en cours : leurs documents arrivent seuls')).toHaveCount(0);
-      const tree = await draw();
+      if (tree.includes(registersAreRead)) {
+        await expect(page.getByText(registersAreRead)).toHaveCount(0);
+        tree = await draw();
+      }
       await show(page, known, 'vue');
       expect(await draw(), one.chemin).toBe(tree);
     }
