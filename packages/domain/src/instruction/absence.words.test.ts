@@ -44,7 +44,7 @@ it('says for whom one receives', () => {
 it('says what was done meanwhile', () => {
   const jours = { du: '2026-12-21', au: '2026-12-31' };
   expect([0, 1, 6].map((dossiers) => plain(sayRetour({ ...jours, dossiers })))).toEqual([
-    'Pendant votre absence, du 21 au 31 décembre, rien n’a été fait sur vos dossiers.',
+    'Pendant votre absence, du 21 au 31 décembre, aucun de vos dossiers n’a changé.',
     'Pendant votre absence, du 21 au 31 décembre, 1 de vos dossiers a changé.',
     'Pendant votre absence, du 21 au 31 décembre, 6 de vos dossiers ont changé.',
   ]);

@@ -54,7 +54,7 @@ export function sayRemplaces(remplaces: readonly { nom: string; au: string }[]):
 export function sayRetour({ dossiers, ...jours }: Jours & { dossiers: number }): string {
   const absence = `Pendant votre absence, ${sayPeriode(jours)}`;
   return dossiers === 0
-    ? `${absence}, rien n’a été fait sur vos dossiers.`
+    ? `${absence}, aucun de vos dossiers n’a changé.`
     : `${absence}, ${count(dossiers, 'de vos dossiers a changé', 'de vos dossiers ont changé')}.`;
 }
 
