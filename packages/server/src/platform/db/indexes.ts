@@ -378,6 +378,7 @@ export const indexes: readonly string[] = [
   'repertoire_donne_pkey',
   'repertoire_fin',
   'repertoire_pkey',
+  'repertoire_recherche',
   'representant_legal_association',
   'representant_legal_courriel',
   'representant_legal_pkey',

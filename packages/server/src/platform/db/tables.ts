@@ -1452,6 +1452,7 @@ export interface Tables {
     publics: string[] | null;
     themes: string[] | null;
     regimes_exclus: string[];
+    recherche: string;
   };
   repertoire_donne: {
     id_subvention: string;
